@@ -1,0 +1,54 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Imports are the architecture: internal unless said otherwise, per file, and no hidden existential.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "docgen",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "docgen", targets: ["docgen"])],
+  targets: [
+    // One module map per C library, no code.
+    .systemLibrary(
+      name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    // Text in, trees with positions out: markdown, YAML, JSON, CSS colours, code tokens.
+    .target(name: "Syntax", dependencies: ["CCmarkGFM", "CYAML"], swiftSettings: strict),
+
+    // What the content says: the model and colour science, how it is read, how it is checked.
+    .target(name: "Design", dependencies: ["Syntax"], swiftSettings: strict),
+
+    // A design system as files: blocks, pages, templates, fonts.
+    .target(name: "Rendering", dependencies: ["Design", "Syntax"], swiftSettings: strict),
+
+    // The commands: every word printed, every exit code, every disk write.
+    .executableTarget(
+      name: "docgen", dependencies: ["Syntax", "Design", "Rendering"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["Syntax", "Design"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "DesignTests", dependencies: ["Design", "Syntax", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Design", "Syntax", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DocgenTests", dependencies: ["docgen", "Rendering", "Design", "Syntax", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,114 @@
+import Syntax
+
+/// What the checks and pages need to know beyond tokens.
+public struct Evidence: Sendable {
+  /// Hex comments beside colours in code.
+  public var comments: [ColorComment] = []
+  /// Colour literals that are no declaration, in code and prose.
+  public var literals: [ColorLiteral] = []
+  /// Names that code uses as a colour or font token (`.viberPurple`), outside their own declarations.
+  public var uses: [TokenUse] = []
+  /// Links and images of markdown, with where they point.
+  public var links: [Link] = []
+  /// What a link can point at: headings, and ids of raw HTML.
+  public var anchors: [Anchor] = []
+  /// Foreground and background pairs that a document sets on each other.
+  public var pairs: [DeclaredPair] = []
+  /// The lowest iOS a document says it supports, `16.0`, and where.
+  public var minimumIOS: [StatedMinimum] = []
+  /// `Path` shapes drawn in code.
+  public var shapes: [Shape] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// A hex beside a colour in code: documentation that can be wrong.
+  public struct ColorComment: Hashable, Sendable {
+    /// The token it stands beside.
+    public var token: String
+    /// What the comment says.
+    public var stated: ColorValue
+    /// What the code says.
+    public var declared: ColorValue
+    /// The decimals each float is written with (red, green, blue); 0 for a literal that is exact (a hex, a quotient).
+    public var decimals: [Int]
+    /// Where the hex of the comment begins, and its file.
+    public var origin: Origin
+    /// A `hex` beside DTCG components is always the sRGB conversion.
+    public var isConversion = false
+  }
+
+  /// A colour written out where a token might stand.
+  public struct ColorLiteral: Hashable, Sendable {
+    public var value: ColorValue
+    public var origin: Origin
+    /// Its length in scalars.
+    public var length: Int
+    /// In code, or in a palette item of markdown; otherwise running prose.
+    public var isCode: Bool
+  }
+
+  /// A name used as a token.
+  public struct TokenUse: Hashable, Sendable {
+    /// What kind of token the place wants.
+    public enum Kind: String, Sendable { case color, font }
+    public var name: String
+    public var kind: Kind
+    public var origin: Origin
+  }
+
+  /// A link or image of markdown.
+  public struct Link: Hashable, Sendable {
+    /// As written, percent escapes and fragment kept.
+    public var destination: String
+    public var isImage: Bool
+    /// The alternative text of an image.
+    public var text: String
+    public var origin: Origin
+    /// Set for `[text][label]` without a definition: the label.
+    public var undefinedLabel: String?
+  }
+
+  /// What a fragment can name.
+  public struct Anchor: Hashable, Sendable {
+    /// The slug or the id.
+    public var id: String
+    /// The heading's text; nil for an HTML id.
+    public var heading: String?
+    /// Whether its slug carries a number because another heading has the same text.
+    public var isNumbered: Bool
+    public var origin: Origin
+  }
+
+  /// Two colours that a document sets on each other.
+  public struct DeclaredPair: Hashable, Sendable {
+    public var foreground: ColorValue
+    public var background: ColorValue
+    /// In the author's words.
+    public var text: String
+    public var origin: Origin
+  }
+
+  /// A stated lowest iOS.
+  public struct StatedMinimum: Hashable, Sendable {
+    public var ios: String
+    public var origin: Origin
+  }
+
+  /// A shape that code draws as a `Path`, its points as expressions of the rect's size already worked out for one size.
+  public struct Shape: Hashable, Sendable {
+    /// One step of a path.
+    public enum Step: Hashable, Sendable {
+      case move(SIMD2<Double>)
+      case line(SIMD2<Double>)
+      case quad(SIMD2<Double>, control: SIMD2<Double>)
+      case curve(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+      case close
+    }
+    public var name: String
+    /// The size it was worked out for, in points.
+    public var size: SIMD2<Double>
+    public var steps: [Step]
+    public var origin: Origin
+  }
+}

@@ -1,0 +1,4 @@
+/// The entry: arguments in, an exit code out.
+@main struct Docgen {
+  static func main() {}
+}
