@@ -1,0 +1,6 @@
+import Design
+
+extension ColorValue {
+  /// The colour as the contract writes it.
+  var text: String { "" }
+}

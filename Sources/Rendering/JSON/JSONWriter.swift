@@ -1,0 +1,169 @@
+/// JSON text, written front to back in the order it is asked for.
+///
+/// The contract fixes the order of keys, which Foundation's encoder cannot keep, and a gallery of systems is written
+/// without a tree of it in memory. One entry of a list stands on one line, so that two outputs compare well.
+public struct JSONWriter: Sendable {
+  /// How the members of a list or object are set.
+  public enum Layout: Sendable {
+    /// One after the other on one line.
+    case inline
+    /// Each on a line of its own.
+    case lines
+  }
+
+  /// What is written so far.
+  public private(set) var bytes: [UInt8] = []
+  private var layouts: [Layout] = []
+  private var isFirst = true
+  private var isAfterKey = false
+
+  /// An empty text.
+  public init() {}
+
+  /// The text so far, taken out: the writer goes on empty, so that a long output can leave in parts.
+  public mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  // MARK: - Containers
+
+  /// An object; the body writes its fields.
+  public mutating func object(_ layout: Layout = .inline, _ body: (inout JSONWriter) throws -> Void) rethrows
+  {
+    try container("{", "}", layout, body)
+  }
+
+  /// A list; the body writes its values.
+  public mutating func list(_ layout: Layout = .inline, _ body: (inout JSONWriter) throws -> Void) rethrows {
+    try container("[", "]", layout, body)
+  }
+
+  /// A list of values, each written by the body; an empty one is `[]` in every layout.
+  public mutating func list<Values: Collection>(
+    _ values: Values, _ layout: Layout = .inline, _ body: (inout JSONWriter, Values.Element) throws -> Void
+  ) rethrows {
+    try list(values.isEmpty ? .inline : layout) { writer in
+      for value in values { try body(&writer, value) }
+    }
+  }
+
+  /// A field of an object: its key now, its value by the next call.
+  public mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    bytes += [UInt8(ascii: ":"), UInt8(ascii: " ")]
+    isAfterKey = true
+  }
+
+  private mutating func container(
+    _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ layout: Layout,
+    _ body: (inout JSONWriter) throws -> Void
+  ) rethrows {
+    separate()
+    bytes.append(UInt8(ascii: opening))
+    layouts.append(layout)
+    isFirst = true
+    try body(&self)
+    layouts.removeLast()
+    if layout == .lines, !isFirst { newLine() }
+    bytes.append(UInt8(ascii: closing))
+    isFirst = false
+  }
+
+  /// What stands between this value and the one before it.
+  private mutating func separate() {
+    if isAfterKey {
+      isAfterKey = false
+      return
+    }
+    guard let layout = layouts.last else { return }
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    switch layout {
+    case .lines: newLine()
+    case .inline: if !isFirst { bytes.append(UInt8(ascii: " ")) }
+    }
+    isFirst = false
+  }
+
+  private mutating func newLine() {
+    bytes.append(0x0A)
+    for _ in layouts { bytes += [0x20, 0x20] }
+  }
+
+  // MARK: - Values
+
+  /// A string, or null.
+  public mutating func string(_ value: String?) {
+    guard let value else { return null() }
+    separate()
+    quote(value)
+  }
+
+  /// A number with at most four decimals and no zeros at its end, or null; what is no number in JSON is null too.
+  public mutating func number(_ value: Double?) {
+    guard let value, value.isFinite else { return null() }
+    separate()
+    bytes += Self.text(of: value).utf8
+  }
+
+  /// A whole number.
+  public mutating func integer(_ value: Int) {
+    separate()
+    bytes += String(value).utf8
+  }
+
+  /// True or false, or null.
+  public mutating func bool(_ value: Bool?) {
+    guard let value else { return null() }
+    separate()
+    bytes += (value ? "true" : "false").utf8
+  }
+
+  /// Null.
+  public mutating func null() {
+    separate()
+    bytes += "null".utf8
+  }
+
+  /// A line's end, for the end of a file.
+  public mutating func endLine() { bytes.append(0x0A) }
+
+  /// A number rounded to four decimals, without zeros at its end: `15`, `0.32`, `-1.5`.
+  public static func text(of value: Double) -> String {
+    let scaled = (value * 10_000).rounded(.toNearestOrAwayFromZero)
+    // Past this a double has no fourth decimal left to round.
+    guard abs(scaled) < 9e15 else { return value.description }
+    let whole = Int64(scaled)
+    let digits = whole.magnitude
+    var text = (whole < 0 ? "-" : "") + String(digits / 10_000)
+    var fraction = digits % 10_000
+    guard fraction > 0 else { return text }
+    var width = 4
+    while fraction % 10 == 0 {
+      fraction /= 10
+      width -= 1
+    }
+    let decimals = String(fraction)
+    text += "." + String(repeating: "0", count: width - decimals.count) + decimals
+    return text
+  }
+
+  private mutating func quote(_ text: String) {
+    let hex = Array("0123456789abcdef".utf8)
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0x09: bytes += "\\t".utf8
+      case 0..<0x20, 0x7F:
+        bytes += "\\u00".utf8
+        bytes += [hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

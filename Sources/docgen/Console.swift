@@ -1,0 +1,61 @@
+import Foundation
+
+/// The terminal: results to standard output, everything else to standard error.
+struct Console: Sendable {
+  /// Nothing but results and errors.
+  var isQuiet = false
+  /// What is read and written, file by file.
+  var isVerbose = false
+
+  /// What `--quiet` and `--verbose` say.
+  init(_ arguments: Arguments) {
+    isQuiet = arguments.has(.quiet)
+    isVerbose = arguments.has(.verbose)
+  }
+
+  /// Whether results may be coloured: on a terminal, and nobody asked not to (no-color.org).
+  static var hasColor: Bool {
+    isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Writes a result.
+  func write(_ text: String) throws {
+    try write(Array(text.utf8))
+  }
+
+  /// Writes a result's bytes.
+  func write(_ bytes: [UInt8]) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      throw Messages.cannotWriteStandardOutput(error)
+    }
+  }
+
+  /// Says how far a command is, where a person watches.
+  func progress(_ text: @autoclosure () -> String) {
+    guard !isQuiet, isVerbose || isatty(STDERR_FILENO) == 1 else { return }
+    Self.writeError(text())
+  }
+
+  /// Says what a command does in detail, with `--verbose`.
+  func detail(_ text: @autoclosure () -> String) {
+    if isVerbose { Self.writeError(text()) }
+  }
+
+  /// Says something that does not stop the command but that its user would want to know.
+  func warn(_ failure: Failure) {
+    if !isQuiet { Self.writeError("docgen: warning: \(failure.description)") }
+  }
+
+  /// Says why a command stopped.
+  static func printError(_ failure: Failure) {
+    writeError("docgen: error: \(failure.description)")
+  }
+
+  /// When standard error cannot be written there is nobody left to tell.
+  private static func writeError(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+  }
+}

@@ -1,0 +1,123 @@
+/// Every failure that docgen itself words: lower case, the user's words in '…', and what to do.
+enum Messages {
+  // MARK: - The command line
+
+  static func noCommand() -> Failure {
+    Failure("no command given", advice: "'docgen help' lists them")
+  }
+
+  static func unknownCommand(_ name: String) -> Failure {
+    Failure(
+      "unknown command '\(name)'",
+      advice: suggestion(for: name, among: Command.all.map(\.name)) ?? "'docgen help' lists them")
+  }
+
+  static func unknownOption(_ name: String, of command: Command) -> Failure {
+    Failure(
+      "unknown option '\(name)'",
+      advice: suggestion(for: name, among: command.allOptions.map(\.name)) ?? help(for: command))
+  }
+
+  static func needlessValue(of option: Option) -> Failure {
+    Failure("'\(option.name)' is a switch and takes no value", advice: "write '\(option.name)' alone")
+  }
+
+  static func missingValue(of option: Option, found: String?) -> Failure {
+    let wanted = option.value.placeholder ?? "value"
+    return Failure(
+      "'\(option.name)' is followed by \(found.map { "'\($0)'" } ?? "nothing"), not by a value",
+      advice: "write '\(option.name) \(wanted)'")
+  }
+
+  static func notANumber(_ text: String, of option: Option, range: ClosedRange<Int>) -> Failure {
+    Failure(
+      "'\(option.name)' is given '\(text)'",
+      advice: "give a whole number from \(range.lowerBound) to \(range.upperBound)")
+  }
+
+  static func unknownChoice(_ text: String, of option: Option, choices: [String]) -> Failure {
+    Failure(
+      "'\(option.name)' is given '\(text)'",
+      advice: suggestion(for: text, among: choices) ?? "give one of \(choices.joined(separator: ", "))")
+  }
+
+  static func notARuleSeverity(_ text: String) -> Failure {
+    Failure("'--rule' is given '\(text)'", advice: "write '--rule ID=error', or warning, info, off")
+  }
+
+  static func needlessOperand(_ text: String, of command: Command) -> Failure {
+    Failure("unexpected argument '\(text)'", advice: "usage: \(HelpText.usage(of: command))")
+  }
+
+  static func missingOperand(_ name: String, of command: Command) -> Failure {
+    Failure("\(name) is missing", advice: "usage: \(HelpText.usage(of: command))")
+  }
+
+  // MARK: - Rules
+
+  static func unknownRule(_ id: String, among ids: [String], path: String? = nil, line: Int? = nil) -> Failure
+  {
+    Failure(
+      "unknown rule '\(id)'", path: path, line: line,
+      advice: suggestion(for: id, among: ids) ?? "'docgen rules' lists them")
+  }
+
+  static func unknownSeverity(_ text: String, path: String? = nil, line: Int? = nil) -> Failure {
+    Failure(
+      "unknown severity '\(text)'", path: path, line: line,
+      advice: suggestion(for: text, among: ["error", "warning", "info", "off"])
+        ?? "write error, warning, info or off")
+  }
+
+  // MARK: - Settings
+
+  static func unknownKey(_ key: String, among keys: [String], path: String, line: Int) -> Failure {
+    Failure(
+      "unknown key '\(key)'", path: path, line: line,
+      advice: suggestion(for: key, among: keys) ?? "known are \(keys.joined(separator: ", "))")
+  }
+
+  static func wrongValue(of key: String, wanted: String, path: String, line: Int) -> Failure {
+    Failure("'\(key)' is not \(wanted)", path: path, line: line, advice: "write \(wanted)")
+  }
+
+  // MARK: - Disk
+
+  static func noSuchFolder(_ path: String, option: String, configured: Bool) -> Failure {
+    Failure(
+      "no such folder", path: path,
+      advice: configured ? "create it, or name another with \(option)" : "name one with \(option)")
+  }
+
+  static func noSuchPath(_ path: String) -> Failure {
+    Failure(
+      "no such file or folder", path: path, advice: "check the spelling; paths start at the working folder")
+  }
+
+  static func cannotRead(_ path: String, _ reason: String) -> Failure {
+    Failure("cannot be read: \(reason)", path: path, advice: "check that it is a file you may read")
+  }
+
+  static func cannotWrite(_ path: String, _ error: any Error) -> Failure {
+    Failure(
+      "cannot be written: \(SystemReason.of(error))", path: path,
+      advice: "free space or permission is needed there; what was there before is unchanged")
+  }
+
+  static func cannotWriteStandardOutput(_ error: any Error) -> Failure {
+    Failure(
+      "standard output cannot be written: \(SystemReason.of(error))",
+      advice: "check where it is redirected to")
+  }
+
+  // MARK: - Suggestions
+
+  /// `did you mean 'x'?` where a name is near enough.
+  private static func suggestion(for name: String, among names: [String]) -> String? {
+    NearestName.of(name, among: names).map { "did you mean '\($0)'?" }
+  }
+
+  private static func help(for command: Command) -> String {
+    command.name.hasPrefix("--") ? "see 'docgen help'" : "'docgen help \(command.name)' lists them"
+  }
+}
