@@ -1,0 +1,72 @@
+/// Text as HTML shows it, between tags as well as in a quoted attribute.
+///
+/// Code points that no HTML document may hold (HTML Living Standard, 13.2.3.5: controls and noncharacters) become
+/// U+FFFD, as a browser would make of a NUL.
+public enum HTMLEscaping {
+  /// The text with `& < > " '` as references.
+  public static func escaped(_ text: String) -> String {
+    var output: [UInt8] = []
+    append(text, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Appends the escaped text.
+  public static func append(_ text: String, to output: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append($0, to: &output) }
+  }
+
+  /// Appends escaped UTF-8.
+  static func append(_ bytes: some Collection<UInt8>, to output: inout [UInt8]) {
+    if bytes.withContiguousStorageIfAvailable({ append($0, to: &output) }) == nil {
+      append(Array(bytes), to: &output)
+    }
+  }
+
+  private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    var runStart = 0
+    var index = 0
+    while index < bytes.count {
+      guard mayNeedReplacement(bytes[index]), let change = replacement(at: index, in: bytes) else {
+        index += 1
+        continue
+      }
+      output.append(contentsOf: bytes[runStart..<index])
+      output.append(contentsOf: change.text.utf8)
+      index += change.length
+      runStart = index
+    }
+    output.append(contentsOf: bytes[runStart...])
+  }
+
+  private static func mayNeedReplacement(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF...0xFF: true
+    default: false
+    }
+  }
+
+  private static func replacement(
+    at index: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (text: String, length: Int)? {
+    func byte(_ distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
+    switch bytes[index] {
+    case 0x26: return ("&amp;", 1)
+    case 0x3C: return ("&lt;", 1)
+    case 0x3E: return ("&gt;", 1)
+    case 0x22: return ("&quot;", 1)
+    case 0x27: return ("&#39;", 1)
+    case 0x09, 0x0A, 0x0C, 0x0D: return nil
+    case 0x00...0x1F, 0x7F: return ("\u{FFFD}", 1)
+    case 0xC2: return (0x80...0x9F).contains(byte(1)) ? ("\u{FFFD}", 2) : nil
+    case 0xEF:
+      let isNoncharacter =
+        (byte(1) == 0xBF && byte(2) >= 0xBE) || (byte(1) == 0xB7 && (0x90...0xAF).contains(byte(2)))
+      return isNoncharacter ? ("\u{FFFD}", 3) : nil
+    default:
+      // The last two code points of every further plane: F? 9F|AF|8F|BF BF BE|BF.
+      let isNoncharacter = byte(1) & 0x0F == 0x0F && byte(2) == 0xBF && byte(3) >= 0xBE
+      return isNoncharacter ? ("\u{FFFD}", 4) : nil
+    }
+  }
+}
