@@ -13,6 +13,10 @@ public struct SourceText: Sendable {
   public let indent: Int
   /// Offsets at which the lines of `bytes` begin; the first is 0.
   public let lineStarts: [Int]
+  /// How many scalars begin before each multiple of `stride` bytes: a column far into a line of megabytes costs no more
+  /// than one at its front.
+  private let scalarsBefore: [Int]
+  private static let stride = 1024
 
   /// - Parameters:
   ///   - firstLine: the line of the file on which `bytes` begins, for text cut out of a larger file.
@@ -25,17 +29,22 @@ public struct SourceText: Sendable {
     self.firstLine = firstLine
     self.indent = indent
     var starts = [0]
+    var counts: [Int] = []
     kept.withUnsafeBufferPointer { buffer in
       var index = 0
+      var scalars = 0
       while index < buffer.count {
+        if index % Self.stride == 0 { counts.append(scalars) }
         let byte = buffer[index]
         index += 1
+        if byte & 0xC0 != 0x80 { scalars += 1 }
         if byte == 0x0A || (byte == 0x0D && (index == buffer.count || buffer[index] != 0x0A)) {
           starts.append(index)
         }
       }
     }
     lineStarts = starts
+    scalarsBefore = counts
   }
 
   /// Text written in a test or made by the program.
@@ -52,9 +61,23 @@ public struct SourceText: Sendable {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    var scalars = 0
-    for index in lineStarts[low]..<offset where bytes[index] & 0xC0 != 0x80 { scalars += 1 }
-    return Position(line: firstLine + low, column: indent + scalars + 1)
+    return Position(line: firstLine + low, column: indent + scalars(from: lineStarts[low], to: offset) + 1)
+  }
+
+  /// How many scalars begin in a byte range.
+  private func scalars(from start: Int, to end: Int) -> Int {
+    func count(_ range: Range<Int>) -> Int {
+      bytes.withUnsafeBufferPointer { buffer in
+        var scalars = 0
+        for index in range where buffer[index] & 0xC0 != 0x80 { scalars += 1 }
+        return scalars
+      }
+    }
+    let first = (start + Self.stride - 1) / Self.stride
+    let last = min(end / Self.stride, scalarsBefore.count - 1)
+    guard first < last else { return count(start..<end) }
+    return count(start..<first * Self.stride) + scalarsBefore[last] - scalarsBefore[first]
+      + count(last * Self.stride..<end)
   }
 
   /// The byte range of a line of the file, without its line ending; empty when there is no such line.

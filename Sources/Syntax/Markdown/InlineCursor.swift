@@ -1,0 +1,357 @@
+/// A place in the source of a paragraph, heading or cell that moves past what the nodes of its tree were made from.
+///
+/// Where the source does not look as the tree says (which no test has shown, but input is hostile), the cursor takes
+/// cmark's own place if that lies ahead, and never moves back: time is linear and every place is in the block.
+struct InlineCursor {
+  /// How a container began, which decides how it ends.
+  enum Opening {
+    /// A link in brackets: a destination or label follows its text.
+    case bracket
+    /// A link in `<…>`.
+    case angle
+    /// A bare address, or markup that was not found.
+    case none
+    /// So many bytes of `*`, `_` or `~`.
+    case run(Int)
+  }
+
+  private let text: SourceText
+  private let limit: Int
+  private let quotes: Int
+  private let isCell: Bool
+  /// The byte offset it has come to.
+  private(set) var offset: Int
+
+  init(text: SourceText, at offset: Int, limit: Int, quotes: Int = 0, isCell: Bool = false) {
+    self.text = text
+    self.offset = min(offset, limit)
+    self.limit = limit
+    self.quotes = quotes
+    self.isCell = isCell
+  }
+
+  /// Moves to where a node begins and past what opens it (all of it, for a leaf); gives where it begins.
+  mutating func enter(_ node: MarkdownDraft, cmark: Int?) -> (place: Int, opening: Opening) {
+    offset = min(offset, limit)
+    if !begins(node), let cmark, cmark > offset, cmark <= limit { offset = cmark }
+    let place = offset
+    switch node.kind {
+    case .text: pass(node.text)
+    case .code: return (passCode(node.text), .none)
+    case .htmlInline: passLiteral(node.text)
+    case .softBreak, .lineBreak: passBreak()
+    case .emphasis: return (place, .run(pass(markers: 1)))
+    case .strong: return (place, .run(pass(markers: 2)))
+    case .strikethrough: return (place, .run(pass(markers: 2)))
+    case .image:
+      if peek(0) == UInt8(ascii: "!"), peek(1) == UInt8(ascii: "[") {
+        offset += 2
+        return (place, .bracket)
+      }
+    case .link:
+      if peek() == UInt8(ascii: "[") {
+        offset += 1
+        return (place, .bracket)
+      } else if peek() == UInt8(ascii: "<") {
+        offset += 1
+        return (place, .angle)
+      }
+    case .footnoteReference:
+      while let byte = peek(), byte != UInt8(ascii: "]") { offset += 1 }
+      offset = min(offset + 1, limit)
+    default: break
+    }
+    return (place, .none)
+  }
+
+  /// Moves past what closes a container.
+  mutating func leave(_ kind: Markdown.Kind, _ opening: Opening) {
+    switch opening {
+    case .run(let count): pass(markers: count)
+    case .angle: if peek() == UInt8(ascii: ">") { offset += 1 }
+    case .bracket:
+      guard peek() == UInt8(ascii: "]") else { return }
+      offset += 1
+      passTail()
+    case .none: break
+    }
+  }
+
+  /// Whether the source at the cursor can be the beginning of a node.
+  private func begins(_ node: MarkdownDraft) -> Bool {
+    let byte = peek()
+    switch node.kind {
+    case .text:
+      guard let first = node.text.utf8.first else { return true }
+      return byte == first || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&")
+    case .code: return byte == UInt8(ascii: "`")
+    case .htmlInline: return byte == UInt8(ascii: "<")
+    case .emphasis, .strong: return byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_")
+    case .strikethrough: return byte == UInt8(ascii: "~")
+    case .image: return byte == UInt8(ascii: "!")
+    case .footnoteReference: return byte == UInt8(ascii: "[")
+    default: return true
+    }
+  }
+
+  /// The byte so far ahead, or nil past the limit.
+  private func peek(_ ahead: Int = 0) -> UInt8? {
+    offset + ahead < limit ? text.bytes[offset + ahead] : nil
+  }
+
+  @discardableResult private mutating func pass(markers most: Int) -> Int {
+    guard let first = peek(), first == UInt8(ascii: "*") || first == UInt8(ascii: "_") || first == UInt8(ascii: "~")
+    else { return 0 }
+    var count = 0
+    while count < most, peek() == first {
+      offset += 1
+      count += 1
+    }
+    return count
+  }
+}
+
+// MARK: - Leaves
+
+extension InlineCursor {
+  /// Passes a text, its escapes and entities.
+  private mutating func pass(_ literal: String) {
+    var literal = Array(literal.utf8)[...]
+    while let wanted = literal.first {
+      guard let byte = peek() else { return }
+      if byte == UInt8(ascii: "\\"), let next = peek(1), isPunctuation(next), next == wanted {
+        offset += 2
+        literal.removeFirst()
+      } else if byte == UInt8(ascii: "&"), let end = entityEnd(), !isVerbatim(literal, upTo: end) {
+        // One scalar as a rule, two for a few entities.
+        offset = end
+        dropScalar(&literal)
+        if let next = literal.first, next >= 0x80, next != peek() { dropScalar(&literal) }
+      } else if byte == wanted {
+        offset += 1
+        literal.removeFirst()
+      } else if byte == UInt8(ascii: "\\"), isCell {
+        offset += 1
+      } else if byte == 0, wanted == 0xEF {
+        offset += 1
+        dropScalar(&literal)
+      } else {
+        return
+      }
+    }
+  }
+
+  private func dropScalar(_ literal: inout ArraySlice<UInt8>) {
+    literal.removeFirst()
+    while let next = literal.first, next & 0xC0 == 0x80 { literal.removeFirst() }
+  }
+
+  /// The offset past `&name;` or `&#123;` at the cursor.
+  private func entityEnd() -> Int? {
+    var end = offset + 1
+    while end < limit, end - offset < 34 {
+      let byte = text.bytes[end]
+      if byte == UInt8(ascii: ";") { return end > offset + 1 ? end + 1 : nil }
+      guard isLetterOrDigit(byte) || byte == UInt8(ascii: "#") else { return nil }
+      end += 1
+    }
+    return nil
+  }
+
+  /// Whether the text has an entity as the source writes it, because there is none of that name.
+  private func isVerbatim(_ literal: ArraySlice<UInt8>, upTo end: Int) -> Bool {
+    let source = text.bytes[offset..<end]
+    return literal.starts(with: source) && !source.elementsEqual("&amp;".utf8)
+  }
+
+  /// Passes a code span and gives where its content begins.
+  private mutating func passCode(_ literal: String) -> Int {
+    let start = offset
+    var ticks = 0
+    while peek(ticks) == UInt8(ascii: "`") { ticks += 1 }
+    guard ticks > 0 else { return start }
+    offset += ticks
+    let content = offset
+    var run = 0
+    while offset < limit {
+      if text.bytes[offset] == UInt8(ascii: "`") {
+        run += 1
+      } else if run == ticks {
+        break
+      } else {
+        run = 0
+      }
+      offset += 1
+    }
+    let isPadded = content < limit && text.bytes[content] == UInt8(ascii: " ") && literal.utf8.first != UInt8(ascii: " ")
+    return isPadded ? content + 1 : content
+  }
+
+  /// Passes raw HTML, which stands in the source as it is.
+  private mutating func passLiteral(_ literal: String) {
+    for byte in literal.utf8 {
+      if byte == 0x0A { passBreak() } else { offset = min(offset + 1, limit) }
+    }
+  }
+
+  /// Passes what ends a line, and what the blocks around put before the next.
+  private mutating func passBreak() {
+    while let byte = peek(), byte != 0x0A, byte != 0x0D { offset += 1 }
+    if peek() == 0x0D { offset += 1 }
+    if peek() == 0x0A { offset += 1 }
+    skipPrefix()
+  }
+
+  private func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+}
+
+// MARK: - What stands before and between
+
+extension InlineCursor {
+  /// Passes indentation and the marks of the quotes around, at the front of a line.
+  mutating func skipPrefix() {
+    var marks = 0
+    while let byte = peek() {
+      if byte == UInt8(ascii: ">"), marks < quotes {
+        marks += 1
+      } else if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
+        return
+      }
+      offset += 1
+    }
+  }
+
+  /// Passes the hashes of a heading; there are none where it is underlined.
+  mutating func skipHashes() {
+    let start = offset
+    while peek() == UInt8(ascii: "#") { offset += 1 }
+    guard offset > start else { return }
+    if let byte = peek(), byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") { offset = start }
+    skipSpace()
+  }
+
+  /// Passes `[label]: destination "title"` lines, which cmark takes for a part of the paragraph below them.
+  mutating func skipDefinitions() {
+    while peek() == UInt8(ascii: "[") {
+      let start = offset
+      guard passLabel(), peek() == UInt8(ascii: ":") else {
+        offset = start
+        return
+      }
+      offset += 1
+      skipSpaceAndBreak()
+      guard passDestination() else {
+        offset = start
+        return
+      }
+      let afterDestination = offset
+      skipSpaceAndBreak()
+      if offset == afterDestination || !passTitle() || !isAtLineEnd() { offset = afterDestination }
+      guard isAtLineEnd(), offset < limit else {
+        offset = start
+        return
+      }
+      passBreak()
+    }
+  }
+
+  private mutating func isAtLineEnd() -> Bool {
+    skipSpace()
+    return peek() == nil || peek() == 0x0A || peek() == 0x0D
+  }
+
+  private mutating func skipSpace() {
+    while peek() == UInt8(ascii: " ") || peek() == UInt8(ascii: "\t") { offset += 1 }
+  }
+
+  private mutating func skipSpaceAndBreak() {
+    skipSpace()
+    if peek() == 0x0A || peek() == 0x0D {
+      passBreak()
+      skipSpace()
+    }
+  }
+
+  /// Passes what follows the text of a link: a destination, a label, or nothing.
+  private mutating func passTail() {
+    let start = offset
+    if peek() == UInt8(ascii: "(") {
+      offset += 1
+      skipSpaceAndBreak()
+      if peek() != UInt8(ascii: ")"), passDestination() {
+        let before = offset
+        skipSpaceAndBreak()
+        if offset > before, passTitle() { skipSpaceAndBreak() }
+      }
+      if peek() == UInt8(ascii: ")") {
+        offset += 1
+        return
+      }
+    } else if peek() == UInt8(ascii: "["), passLabel() {
+      return
+    }
+    offset = start
+  }
+
+  private mutating func passLabel() -> Bool {
+    guard peek() == UInt8(ascii: "[") else { return false }
+    offset += 1
+    while let byte = peek() {
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "]") { return true }
+      if byte == UInt8(ascii: "[") { return false }
+    }
+    return false
+  }
+
+  private mutating func passDestination() -> Bool {
+    if peek() == UInt8(ascii: "<") {
+      offset += 1
+      while let byte = peek(), byte != 0x0A, byte != UInt8(ascii: "<") {
+        offset += byte == UInt8(ascii: "\\") ? 2 : 1
+        if byte == UInt8(ascii: ">") { return true }
+      }
+      return false
+    }
+    let start = offset
+    var depth = 0
+    while let byte = peek(), byte > 0x20 {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset = min(offset, limit)
+    return offset > start
+  }
+
+  private mutating func passTitle() -> Bool {
+    let close: UInt8
+    switch peek() {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): close = peek() ?? 0
+    case UInt8(ascii: "("): close = UInt8(ascii: ")")
+    default: return false
+    }
+    offset += 1
+    while let byte = peek() {
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == close { return true }
+    }
+    offset = min(offset, limit)
+    return false
+  }
+}
