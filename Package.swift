@@ -28,10 +28,17 @@ let package = Package(
     .target(name: "Syntax", dependencies: ["CCmarkGFM", "CYAML"], swiftSettings: strict),
 
     // What the content says: the model and colour science, how it is read, how it is checked.
-    .target(name: "Design", dependencies: ["Syntax"], swiftSettings: strict),
+    .target(
+      name: "Design", dependencies: ["Syntax"], swiftSettings: strict, plugins: ["EmbedFiles"]),
 
     // A design system as files: blocks, pages, templates, fonts.
-    .target(name: "Rendering", dependencies: ["Design", "Syntax"], swiftSettings: strict),
+    .target(
+      name: "Rendering", dependencies: ["Design", "Syntax"], swiftSettings: strict,
+      plugins: ["EmbedFiles"]),
+
+    // Puts the files of Templates and Data into the program at build time.
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"]),
+    .executableTarget(name: "FileEmbedder", swiftSettings: strict),
 
     // The commands: every word printed, every exit code, every disk write.
     .executableTarget(
@@ -49,6 +56,7 @@ let package = Package(
     .testTarget(
       name: "DocgenTests", dependencies: ["docgen", "Rendering", "Design", "Syntax", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]
 )

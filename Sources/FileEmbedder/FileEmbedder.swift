@@ -1,0 +1,17 @@
+import Foundation
+
+/// `FileEmbedder OUTPUT FOLDER PATH…`: writes the files of a folder as a Swift source.
+@main struct FileEmbedder {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let output = arguments.first, let folder = arguments.dropFirst().first else {
+      throw CocoaError(.featureUnsupported)
+    }
+    let root = URL(filePath: folder, directoryHint: .isDirectory)
+    let files = try arguments.dropFirst(2).map { path in
+      (path: path, bytes: Array(try Data(contentsOf: root.appending(path: path))))
+    }
+    let source = EmbeddedSource.swift(files: files, folder: root.lastPathComponent)
+    try Data(source.utf8).write(to: URL(filePath: output), options: .atomic)
+  }
+}
