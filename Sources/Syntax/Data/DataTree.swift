@@ -24,7 +24,7 @@ public struct DataTree: Sendable {
     /// Where the value begins.
     public let position: Position
     /// The index just past the last descendant.
-    public let end: Int
+    public internal(set) var end: Int
 
     /// A node with all that is known of it.
     public init(
@@ -70,6 +70,17 @@ public struct DataValue: Sendable {
   public var number: Double? {
     if case .number(let value) = kind { value } else { nil }
   }
+
+  /// The truth of a boolean, and nothing else's.
+  public var bool: Bool? {
+    if case .bool(let value) = kind { value } else { nil }
+  }
+  /// A scalar as written (a string unescaped); empty for a map and a list.
+  public var text: String { node.text }
+  /// Where the value begins.
+  public var position: Position { node.position }
+  /// Where its key begins; the value's own place when it has none.
+  public var keyPosition: Position { node.keyPosition }
 
   /// The values of a map or list, in order; none for a scalar.
   public var children: [DataValue] {
