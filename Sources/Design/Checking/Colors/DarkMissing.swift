@@ -1,0 +1,62 @@
+public import Syntax
+
+/// A colour without a dark side where its neighbours have one.
+struct DarkMissing: Rule {
+  let id = "dark-missing"
+  let severity = Severity.warning
+  let summary = "a colour has no dark value although its neighbours state theirs"
+  let explanation = """
+    A colour with only a light value stays light in dark mode. It is reported where the same table, catalogue, \
+    section or theme states a dark value for another entry, so that a document without a dark mode is left alone. \
+    Equal light and dark values are stated, not missing.
+    """
+  let wrong = """
+    # Tern
+
+    ## Colors
+
+    | Role | Light | Dark |
+    |------|-------|------|
+    | Canvas | `#FFFFFF` | `#101418` |
+    | Divider | `#E2E5E9` | |
+    """
+  let right = """
+    # Tern
+
+    ## Colors
+
+    | Role | Light | Dark |
+    |------|-------|------|
+    | Canvas | `#FFFFFF` | `#101418` |
+    | Divider | `#E2E5E9` | `#2A3138` |
+    """
+
+  func check(_ system: DesignSystem) -> [Finding] {
+    var statesDark: Set<Scope> = []
+    for token in system.tokens.colors where token.dark != nil && token.pairing == .stated {
+      statesDark.insert(Scope(token))
+    }
+    return system.tokens.colors.compactMap { token in
+      guard token.dark == nil, token.light != nil, token.alias == nil, token.system == nil,
+        statesDark.contains(Scope(token))
+      else { return nil }
+      return finding(
+        at: token.origin, "'\(token.name)' has no dark value, others beside it do",
+        help: "state its dark value, or the same value again if it does not change")
+    }
+  }
+
+  /// What counts as beside it: a catalogue is one scope over its files, everything else a group of a file.
+  private struct Scope: Hashable {
+    var flavor: Flavor
+    var path: String
+    var group: String?
+
+    init(_ token: ColorToken) {
+      flavor = token.origin.flavor
+      let isCatalogue = token.origin.flavor == .xcassets
+      path = isCatalogue ? "" : token.origin.path
+      group = isCatalogue ? nil : token.group
+    }
+  }
+}

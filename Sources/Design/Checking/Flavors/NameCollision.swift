@@ -1,0 +1,77 @@
+public import Syntax
+
+/// Two names that an export cannot tell apart.
+struct NameCollision: Rule {
+  let id = "name-collision"
+  let severity = Severity.warning
+  let summary = "two names of one flavor become one name in an export"
+  let explanation = """
+    `blue.500` and `blue-500` are one CSS property, `onSurface` and `on-surface` one Swift member: one would silently \
+    win. Where the values differ it is an error. Branches of `#if` and twins for UIKit and AppKit have one name and are \
+    variants, not collisions.
+    """
+  let wrong = """
+    ---
+    name: Tern
+    colors:
+      onSurface: "#1A1F24"
+      on-surface: "#1A1F24"
+    ---
+    # Tern
+    """
+  let right = """
+    ---
+    name: Tern
+    colors:
+      onSurface: "#1A1F24"
+      surface: "#FFFFFF"
+    ---
+    # Tern
+    """
+
+  func check(_ system: DesignSystem) -> [Finding] {
+    let tokens = system.tokens
+    return collisions(tokens.colors, kind: "colour", name: \.name, origin: \.origin) {
+      $0.light == $1.light && $0.dark == $1.dark
+    }
+      + collisions(tokens.typography, kind: "type style", name: \.name, origin: \.origin) {
+        $0.size == $1.size && $0.weight == $1.weight && $0.family == $1.family
+      }
+      + collisions(tokens.spacing, kind: "spacing", name: \.name, origin: \.origin) { $0.value == $1.value }
+      + collisions(tokens.radii, kind: "radius", name: \.name, origin: \.origin) { $0.value == $1.value }
+  }
+
+  private func collisions<Token>(
+    _ tokens: [Token], kind: String, name: (Token) -> String, origin: (Token) -> Origin,
+    same: (Token, Token) -> Bool
+  ) -> [Finding] {
+    struct Key: Hashable {
+      var flavor: Flavor
+      var member: String
+    }
+    var first: [Key: Token] = [:]
+    return tokens.compactMap { token in
+      let key = Key(flavor: origin(token).flavor, member: member(name(token)))
+      guard !key.member.isEmpty, let earlier = first[key] else {
+        first[key] = token
+        return nil
+      }
+      if name(earlier) == name(token) { return nil }
+      var result = finding(
+        at: origin(token),
+        "the \(kind) '\(name(token))' and '\(name(earlier))' on line \(origin(earlier).line) "
+          + "become one name in an export" + (same(earlier, token) ? "" : ", with different values"),
+        help: "rename one of them")
+      if !same(earlier, token) { result.severity = .error }
+      return result
+    }
+  }
+
+  /// The name as a Swift member: the narrowest of the exports, in which words are told apart by their capitals alone.
+  private func member(_ name: String) -> String {
+    NameWords.of(name).map { word in
+      let lower = word.lowercased()
+      return lower.prefix(1).uppercased() + lower.dropFirst()
+    }.joined()
+  }
+}

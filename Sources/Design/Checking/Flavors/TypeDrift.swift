@@ -1,0 +1,82 @@
+public import Syntax
+
+/// One type style with two settings in two flavors.
+struct TypeDrift: Rule {
+  let id = "type-drift"
+  let severity = Severity.warning
+  let summary = "the same type style has another size, weight or line height in another flavor"
+  let explanation = """
+    Styles are matched like colours in `flavor-drift`. Compared are size, weight and line height where both state \
+    them; the number counts, pt and sp are one unit. Line heights less than one point apart agree, since platforms \
+    that want whole points have to round.
+    """
+  let wrong = """
+    ---
+    name: Tern
+    typography:
+      body:
+        fontFamily: Karla
+        fontSize: 16px
+    ---
+    # Tern
+
+    ## Typography
+
+    | Role | Font | Size | Weight |
+    |------|------|------|--------|
+    | Body | Karla | 17px | 400 |
+    """
+  let right = """
+    ---
+    name: Tern
+    typography:
+      body:
+        fontFamily: Karla
+        fontSize: 16px
+    ---
+    # Tern
+
+    ## Typography
+
+    | Role | Font | Size | Weight |
+    |------|------|------|--------|
+    | Body | Karla | 16px | 400 |
+    """
+
+  func check(_ system: DesignSystem) -> [Finding] {
+    let groups = FlavorGroups(system.tokens.typography, of: system, name: \.name, origin: \.origin).groups
+    return groups.flatMap { group in
+      group.indices.dropFirst().compactMap { index -> Finding? in
+        let style = group[index]
+        guard let authority = group[..<index].first(where: { $0.origin.flavor != style.origin.flavor }),
+          let difference = difference(between: style, and: authority)
+        else { return nil }
+        return finding(
+          at: style.origin,
+          "'\(style.name)' has \(difference.what) \(difference.mine), '\(authority.name)' at "
+            + "\(authority.origin.path):\(authority.origin.line) has \(difference.theirs)",
+          help: "make the two agree")
+      }
+    }
+  }
+
+  private func difference(
+    between style: TypeStyle, and other: TypeStyle
+  ) -> (what: String, mine: String, theirs: String)? {
+    let absolute: Set = ["pt", "px", "sp", "dp"]
+    let comparable =
+      style.unit == other.unit || (absolute.contains(style.unit ?? "") && absolute.contains(other.unit ?? ""))
+    if comparable, let mine = style.size, let theirs = other.size, mine != theirs {
+      return ("size", DecimalText.rounded(mine), DecimalText.rounded(theirs))
+    }
+    if let mine = style.weight, let theirs = other.weight, mine != theirs {
+      return ("weight", DecimalText.rounded(mine), DecimalText.rounded(theirs))
+    }
+    if let mine = style.lineHeight, let theirs = other.lineHeight, let size = style.size ?? other.size,
+      abs(mine - theirs) * size >= 1
+    {
+      return ("line height", DecimalText.rounded(mine), DecimalText.rounded(theirs))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+public import Syntax
+
+/// Two colours that a document sets on each other and that are too near.
+struct ContrastLow: Rule {
+  let id = "contrast-low"
+  let severity = Severity.warning
+  let summary = "text and background that the document puts together have too little contrast"
+  let explanation = """
+    A pair that the document itself states, such as "text on surface", needs 4.5:1 for text by WCAG 2.2, 1.4.3. A \
+    translucent foreground is composited over its background first. Pairs about which the document makes a claim \
+    belong to `contrast-claim`, and component pairs of a front matter to `contrast-ratio`.
+    """
+  let wrong = """
+    # Tern
+
+    ## Components
+
+    ### Button
+    - Background: `#9FB8C8`
+    - Text: `#FFFFFF`
+    """
+  let right = """
+    # Tern
+
+    ## Components
+
+    ### Button
+    - Background: `#1F5F7A`
+    - Text: `#FFFFFF`
+    """
+  /// WCAG 2.2, 1.4.3, text.
+  private let bound = 4.5
+
+  func check(_ system: DesignSystem) -> [Finding] {
+    system.evidence.pairs.compactMap { pair in
+      guard pair.background.alpha >= 1 else { return nil }
+      let ratio = pair.foreground.contrast(on: pair.background)
+      if ratio >= bound { return nil }
+      return finding(
+        at: pair.origin,
+        "\(pair.foreground.contractText) on \(pair.background.contractText) has contrast "
+          + "\(DecimalText.cut(ratio)):1, below 4.5:1 for text",
+        help: "darken one or lighten the other")
+    }
+  }
+}
