@@ -10,17 +10,6 @@ public enum DecimalText {
     return text(Int64(scaled), scale: Int64(scale), isNegative: value < 0)
   }
 
-  /// A number cut, never rounded up: how a contrast ratio is printed.
-  public static func cut(_ value: Double, decimals: Int = 2) -> String {
-    guard value.isFinite, abs(value) < 1e15 else { return "0" }
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    // A ratio such as 4.35 is stored a hair below itself; the nudge is far below any printed digit.
-    let scaled = (abs(value) * scale + 1e-9).rounded(.down)
-    guard scaled < 9e18 else { return "0" }
-    return text(Int64(scaled), scale: Int64(scale), isNegative: value < 0)
-  }
-
   /// A part of one as a percentage, `12.5%`.
   public static func percent(_ part: Double) -> String { rounded(part * 100, decimals: 1) + "%" }
 

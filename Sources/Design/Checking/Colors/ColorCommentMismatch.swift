@@ -46,20 +46,24 @@ struct ColorCommentMismatch: Rule {
     let stated = comment.stated
     let declared = comment.declared
     if stated.alpha < 1, stated.alphaByte != declared.alphaByte { return false }
-    let converted = near(stated.bytes, declared.converted(to: .srgb).bytes)
+    let wanted = bytes(stated.srgb)
+    let converted = near(wanted, bytes(declared.srgb))
     if comment.isConversion { return converted }
-    if declared.space != .srgb {
-      return near(stated.bytes, ColorValue.bytes(of: declared.components)) || converted
-    }
+    if declared.space != .srgb { return near(wanted, bytes(declared.components)) || converted }
     for channel in 0..<3 {
-      let byte = stated.bytes[channel]
-      if byte == declared.bytes[channel] { continue }
+      let byte = wanted[channel]
+      if byte == ColorValue.byte(declared.components[channel]) { continue }
       let decimals = comment.decimals.indices.contains(channel) ? comment.decimals[channel] : 0
       if decimals == 0 { return false }
       let rounded = DecimalText.rounded(Double(byte) / 255, decimals: decimals)
       if rounded != DecimalText.rounded(declared.components[channel], decimals: decimals) { return false }
     }
     return true
+  }
+
+  private func bytes(_ components: SIMD3<Double>) -> SIMD3<UInt8> {
+    SIMD3(
+      ColorValue.byte(components.x), ColorValue.byte(components.y), ColorValue.byte(components.z))
   }
 
   /// Whether all channels are at most one step apart.

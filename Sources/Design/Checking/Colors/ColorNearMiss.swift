@@ -56,7 +56,7 @@ struct ColorNearMiss: Rule {
       if nearest[text] == nil {
         var best: (name: String, text: String, distance: Double)?
         for token in tokens where token.value.alphaByte == literal.value.alphaByte {
-          let distance = literal.value.difference(from: token.value)
+          let distance = ColorDifference.deltaE2000(literal.value, token.value)
           if distance < min(bound, best?.distance ?? bound) { best = (token.name, token.text, distance) }
         }
         nearest[text] = .some(best)

@@ -34,7 +34,7 @@ struct ContrastClaim: Rule {
       return finding(
         at: claim.origin,
         "\(claim.foreground.contractText) on \(claim.background.contractText) has contrast "
-          + "\(DecimalText.cut(claim.ratio)):1, \(comparison) the \(bound):1 of \(claim.level.rawValue) "
+          + "\(Contrast.text(claim.ratio)):1, \(comparison) the \(bound):1 of \(claim.level.rawValue) "
           + "that the text says it \(says)",
         help: claim.passes ? "state the ratio as it is, or change a colour" : "state that it passes")
     }

@@ -34,12 +34,12 @@ struct ContrastLow: Rule {
   func check(_ system: DesignSystem) -> [Finding] {
     system.evidence.pairs.compactMap { pair in
       guard pair.background.alpha >= 1 else { return nil }
-      let ratio = pair.foreground.contrast(on: pair.background)
+      let ratio = Contrast.ratio(pair.foreground, on: pair.background)
       if ratio >= bound { return nil }
       return finding(
         at: pair.origin,
         "\(pair.foreground.contractText) on \(pair.background.contractText) has contrast "
-          + "\(DecimalText.cut(ratio)):1, below 4.5:1 for text",
+          + "\(Contrast.text(ratio)):1, below 4.5:1 for text",
         help: "darken one or lighten the other")
     }
   }
