@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A rule whose faults a reader finds while it reads: it has words and examples, and nothing to check afterwards.
 struct ReadingRule: Rule {

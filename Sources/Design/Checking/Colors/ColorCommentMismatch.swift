@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A hex beside a colour in code that is not the colour.
 struct ColorCommentMismatch: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A colour written out in code that a token has.
 struct ColorHardcoded: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A colour that is nearly a token.
 struct ColorNearMiss: Rule {

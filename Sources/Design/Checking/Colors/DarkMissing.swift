@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A colour without a dark side where its neighbours have one.
 struct DarkMissing: Rule {

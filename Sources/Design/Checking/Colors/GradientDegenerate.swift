@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A gradient that shows one flat colour.
 struct GradientDegenerate: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// Two names of one group for one colour.
 struct TokenDuplicate: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A token that code uses and nobody defines.
 struct TokenUndefined: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A colour that code declares and never uses.
 struct TokenUnused: Rule {

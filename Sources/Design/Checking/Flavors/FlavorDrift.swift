@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// One colour with two values in two flavors.
 struct FlavorDrift: Rule {

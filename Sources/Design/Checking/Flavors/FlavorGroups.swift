@@ -5,14 +5,10 @@ struct FlavorGroups<Token> {
 
   /// Groups the tokens of one kind by their key; a source is one flavor of one file.
   init(_ tokens: [Token], of system: DesignSystem, name: (Token) -> String, origin: (Token) -> Origin) {
-    struct SourceID: Hashable {
-      var path: String
-      var flavor: Flavor
-    }
-    var bySource: [SourceID: [Token]] = [:]
+    var bySource: [Source: [Token]] = [:]
     for token in tokens {
       let origin = origin(token)
-      bySource[SourceID(path: origin.path, flavor: origin.flavor), default: []].append(token)
+      bySource[Source(path: origin.path, flavor: origin.flavor), default: []].append(token)
     }
     var byKey: [String: [Token]] = [:]
     for members in bySource.values {
@@ -29,5 +25,10 @@ struct FlavorGroups<Token> {
         return (one.path, one.position) < (other.path, other.position)
       }
     }
+  }
+
+  private struct Source: Hashable {
+    var path: String
+    var flavor: Flavor
   }
 }

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A colour that only one flavor knows.
 struct FlavorMissing: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// Two names that an export cannot tell apart.
 struct NameCollision: Rule {
@@ -45,10 +45,6 @@ struct NameCollision: Rule {
     _ tokens: [Token], kind: String, name: (Token) -> String, origin: (Token) -> Origin,
     same: (Token, Token) -> Bool
   ) -> [Finding] {
-    struct Key: Hashable {
-      var flavor: Flavor
-      var member: String
-    }
     var first: [Key: Token] = [:]
     return tokens.compactMap { token in
       let key = Key(flavor: origin(token).flavor, member: member(name(token)))
@@ -65,6 +61,11 @@ struct NameCollision: Rule {
       if !same(earlier, token) { result.severity = .error }
       return result
     }
+  }
+
+  private struct Key: Hashable {
+    var flavor: Flavor
+    var member: String
   }
 
   /// The name as a Swift member: the narrowest of the exports, in which words are told apart by their capitals alone.

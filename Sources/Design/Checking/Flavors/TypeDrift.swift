@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// One type style with two settings in two flavors.
 struct TypeDrift: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// Something newer than the oldest iOS a document promises.
 struct Availability: Rule {

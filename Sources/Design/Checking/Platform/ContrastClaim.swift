@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A statement about contrast that the numbers do not bear out.
 struct ContrastClaim: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// Two colours that a document sets on each other and that are too near.
 struct ContrastLow: Rule {

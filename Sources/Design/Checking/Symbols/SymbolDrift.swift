@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A symbol drawn at another size than its table says.
 struct SymbolDrift: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A symbol under its old name.
 struct SymbolRenamed: Rule {

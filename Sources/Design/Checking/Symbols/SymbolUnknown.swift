@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A symbol name that draws nothing.
 struct SymbolUnknown: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A symbol that code uses and no table lists.
 struct SymbolUnlisted: Rule {

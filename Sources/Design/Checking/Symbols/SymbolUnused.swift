@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A symbol that a table lists and no code uses.
 struct SymbolUnused: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// A face in code that the design never names.
 struct FontUndeclared: Rule {

@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// Reading text that ignores the reader's text size.
 struct TypeScaleFixed: Rule {

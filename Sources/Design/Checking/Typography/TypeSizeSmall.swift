@@ -1,4 +1,4 @@
-public import Syntax
+import Syntax
 
 /// Text too small to read.
 struct TypeSizeSmall: Rule {

@@ -1,0 +1,35 @@
+/// Every rule, in the order in which `docgen rules` lists them. A new rule is one file and one line here.
+public enum Rules {
+  /// All rules with the built-in catalogue of symbols.
+  public static let all = all(symbols: .builtIn)
+
+  /// All rules.
+  /// - Parameter symbols: the SF Symbols that exist, for `--sf-symbols`.
+  public static func all(symbols: SymbolCatalog) -> [any Rule] {
+    ReadingRule.all + [
+      ColorCommentMismatch(),
+      ColorNearMiss(),
+      ColorHardcoded(),
+      TokenDuplicate(),
+      TokenUndefined(),
+      TokenUnused(),
+      DarkMissing(),
+      GradientDegenerate(),
+      NameCollision(),
+      FlavorDrift(),
+      FlavorMissing(),
+      TypeDrift(),
+      SymbolDrift(),
+      TypeScaleFixed(),
+      FontUndeclared(),
+      TypeSizeSmall(),
+      SymbolUnknown(catalog: symbols),
+      SymbolRenamed(catalog: symbols),
+      SymbolUnlisted(),
+      SymbolUnused(),
+      ContrastClaim(),
+      ContrastLow(),
+      Availability(catalog: symbols),
+    ]
+  }
+}
