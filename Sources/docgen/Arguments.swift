@@ -14,6 +14,9 @@ struct Arguments: Hashable, Sendable {
   /// All values given for an option.
   func values(of option: Option) -> [String] { values[option.name] ?? [] }
 
+  /// The format asked for; nil for the command's default.
+  var format: String? { values["--format"]?.last }
+
   /// A number that parsing has already checked.
   func number(of option: Option) -> Int? { value(of: option).flatMap { Int($0) } }
 

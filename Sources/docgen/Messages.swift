@@ -83,10 +83,8 @@ enum Messages {
 
   // MARK: - Disk
 
-  static func noSuchFolder(_ path: String, option: String, configured: Bool) -> Failure {
-    Failure(
-      "no such folder", path: path,
-      advice: configured ? "create it, or name another with \(option)" : "name one with \(option)")
+  static func noSuchFolder(_ path: String, option: Option) -> Failure {
+    Failure("no such folder", path: path, advice: "create it, or name another with \(option.name)")
   }
 
   static func noSuchPath(_ path: String) -> Failure {
@@ -108,6 +106,58 @@ enum Messages {
     Failure(
       "standard output cannot be written: \(SystemReason.of(error))",
       advice: "check where it is redirected to")
+  }
+
+  // MARK: - Output
+
+  static func outputIsAFile(_ path: String) -> Failure {
+    Failure("is a file, not a folder", path: path, advice: "name another folder with --output")
+  }
+
+  static func outputIsSource(_ path: String, what: String) -> Failure {
+    Failure("is the \(what) folder itself", path: path, advice: "name another folder with --output")
+  }
+
+  static func outputContainsSource(_ path: String, _ source: String, what: String) -> Failure {
+    Failure(
+      "contains the \(what) folder '\(source)'", path: path, advice: "name another folder with --output")
+  }
+
+  static func foreignFile(_ path: String) -> Failure {
+    Failure(
+      "was not written by docgen", path: path,
+      advice: "move it away, name another folder with --output, or overwrite it with --force")
+  }
+
+  static func notAFolder(_ path: String) -> Failure {
+    Failure("is no folder, and a folder is needed there", path: path, advice: "move it away")
+  }
+
+  static func unsafeOutputPath(_ path: String) -> Failure {
+    Failure("'\(path)' would be written outside the output", advice: "rename the source it comes from")
+  }
+
+  static func writtenTwice(_ path: String) -> Failure {
+    Failure("two sources would both become '\(path)'", advice: "rename one of them")
+  }
+
+  static func notAWebAddress(_ text: String, of option: Option) -> Failure {
+    Failure("'\(option.name)' is given '\(text)'", advice: "give an address that starts with https://")
+  }
+
+  static func baselineWritten(_ path: String, findings: Int) -> String {
+    "\(count(findings, "finding")) listed in \(path)"
+  }
+
+  static func baselineHasMended(_ path: String, count mended: Int) -> String {
+    "\(count(mended, "finding")) of \(path) no longer found; --write-baseline shortens it"
+  }
+
+  // MARK: - Counts
+
+  /// `1 error`, `2 errors`, `no errors`.
+  static func count(_ count: Int, _ word: String) -> String {
+    "\(count == 0 ? "no" : String(count)) \(word)\(count == 1 ? "" : "s")"
   }
 
   // MARK: - Suggestions

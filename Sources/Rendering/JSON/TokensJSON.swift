@@ -219,15 +219,10 @@ public enum TokensJSON {
       $0.field("background", claim.background)
       $0.field("level", claim.level.rawValue)
       $0.field("passes", claim.passes)
-      $0.field("ratio", cut(claim.ratio))
+      $0.field("ratio", Contrast.cut(claim.ratio, decimals: 4))
       $0.field("holds", claim.holds)
       $0.origin(claim.origin)
     }
-  }
-
-  /// A ratio is cut, never rounded up to a pass; the hair added keeps a whole 21 from reading 20.9999.
-  private static func cut(_ ratio: Double) -> Double {
-    (ratio * 10_000 + 1e-6).rounded(.down) / 10_000
   }
 
   private static func write(_ writer: inout JSONWriter, requirement: Requirement) {
@@ -278,7 +273,7 @@ extension JSONWriter {
 
   fileprivate mutating func field(_ name: String, _ value: ColorValue?) {
     key(name)
-    string(value?.text)
+    string(value?.contractText)
   }
 
   fileprivate mutating func field<Value>(

@@ -1,0 +1,112 @@
+public import Syntax
+
+/// What one HTML or SVG file of a built site offers and wants: its ids, and what it refers to.
+public struct SitePage: Sendable {
+  /// What a reference needs to be there.
+  enum Want: Hashable, Sendable {
+    /// A page or file that a link leads to.
+    case link
+    /// A file the page is shown with: an image, a script, a style.
+    case asset
+    /// An id of the same page, named without `#`.
+    case id
+  }
+
+  /// One reference, where it stands.
+  struct Reference: Hashable, Sendable {
+    let want: Want
+    /// As written, character references resolved.
+    let target: String
+    /// `href`, `aria-labelledby`.
+    let attribute: String
+    let position: Position
+    let length: Int
+  }
+
+  /// Below the site's folder.
+  let path: String
+  /// Every id, where it stands first.
+  private(set) var ids: [String: Position] = [:]
+  /// Ids that stand a second time.
+  private(set) var repeated: [(id: String, position: Position, first: Position)] = []
+  private(set) var references: [Reference] = []
+  /// Images without an `alt`.
+  private(set) var silentImages: [Position] = []
+
+  /// Reads a file once.
+  public init(_ text: SourceText) {
+    path = text.path
+    var scanner = TagScanner(text.bytes)
+    while let tag = scanner.next() {
+      for attribute in tag.attributes { read(attribute, of: tag, in: text) }
+      if tag.name == "img", tag.value(of: "alt") == nil {
+        silentImages.append(text.position(at: tag.offset))
+      }
+    }
+  }
+
+  private mutating func read(_ attribute: TagScanner.Attribute, of tag: TagScanner.Tag, in text: SourceText) {
+    let position = text.position(at: attribute.offset)
+    func add(_ want: Want, _ target: some StringProtocol) {
+      references.append(
+        Reference(
+          want: want, target: String(target), attribute: attribute.name, position: position,
+          length: attribute.value.unicodeScalars.count))
+    }
+    switch attribute.name {
+    case "id":
+      if let first = ids[attribute.value] {
+        repeated.append((attribute.value, position, first))
+      } else {
+        ids[attribute.value] = position
+      }
+    case "name":
+      if tag.name == "a", ids[attribute.value] == nil { ids[attribute.value] = position }
+    case "href", "xlink:href":
+      if tag.name == "link" {
+        // A link to a neighbour or to the page's own address is a link; icons and styles are needed to show it.
+        let relations = (tag.value(of: "rel") ?? "").split(separator: " ")
+        let isLink = relations.contains { ["canonical", "alternate", "next", "prev", "help"].contains($0) }
+        add(isLink ? .link : .asset, attribute.value)
+      } else if ["use", "image", "feimage"].contains(tag.name) {
+        add(.asset, attribute.value)
+      } else if tag.name != "base" {
+        add(.link, attribute.value)
+      }
+    case "src", "poster": add(.asset, attribute.value)
+    case "data": if tag.name == "object" { add(.asset, attribute.value) }
+    case "action": if tag.name == "form", !attribute.value.isEmpty { add(.link, attribute.value) }
+    case "srcset", "imagesrcset":
+      for candidate in Self.candidates(of: attribute.value) { add(.asset, candidate) }
+    case "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-details", "aria-flowto",
+      "aria-activedescendant", "aria-errormessage", "headers":
+      for id in attribute.value.split(whereSeparator: \.isWhitespace) { add(.id, id) }
+    case "for", "list", "form", "popovertarget", "commandfor":
+      if attribute.name != "for" || tag.name == "label" || tag.name == "output" { add(.id, attribute.value) }
+    case "usemap": add(.id, attribute.value.drop { $0 == "#" })
+    case "fill", "stroke", "clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end":
+      if attribute.value.hasPrefix("url(#"), attribute.value.hasSuffix(")") {
+        add(.id, attribute.value.dropFirst(5).dropLast())
+      }
+    default: break
+    }
+  }
+
+  /// The addresses of a `srcset` (WHATWG HTML, 4.8.4.2.2): each up to a space, then a descriptor up to a comma.
+  static func candidates(of text: String) -> [Substring] {
+    var result: [Substring] = []
+    var rest = text[...]
+    while true {
+      rest = rest.drop { $0.isWhitespace || $0 == "," }
+      if rest.isEmpty { return result }
+      var address = rest.prefix { !$0.isWhitespace }
+      rest = rest[address.endIndex...]
+      if address.hasSuffix(",") {
+        while address.hasSuffix(",") { address = address.dropLast() }
+      } else {
+        rest = rest.drop { $0 != "," }
+      }
+      result.append(address)
+    }
+  }
+}

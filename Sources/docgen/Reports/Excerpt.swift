@@ -1,0 +1,68 @@
+/// A line of source as a terminal shows it, with the mark that goes under the span.
+struct Excerpt: Hashable {
+  /// The line, or the part of it around the span.
+  let text: String
+  /// What stands before the mark: as wide as the text before the span, tabs kept.
+  let pad: String
+  /// `^~~~`, as wide as the span.
+  let mark: String
+
+  /// - Parameters:
+  ///   - column: the first scalar of the span, from 1.
+  ///   - length: the scalars it covers; 0 where only its start is known.
+  init(_ line: String, column: Int, length: Int) {
+    let scalars = Array(line.unicodeScalars)
+    let start = min(max(column - 1, 0), scalars.count)
+    let end = min(start + max(length, 1), scalars.count)
+    // A minified line is shown around its span only.
+    let first = start > 80 ? start - 40 : 0
+    let last = min(scalars.count, max(first + 120, min(end, first + 240)))
+    var text = first > 0 ? "…" : ""
+    var pad = first > 0 ? " " : ""
+    var width = 0
+    for index in first..<last {
+      let scalar = scalars[index]
+      let isVisible = scalar == "\t" || scalar.properties.isVisible
+      text.unicodeScalars.append(isVisible ? scalar : "\u{FFFD}")
+      let columns = isVisible ? scalar.columns : 1
+      if index < start {
+        pad += scalar == "\t" ? "\t" : String(repeating: " ", count: columns)
+      } else if index < end {
+        width += columns
+      }
+    }
+    if last < scalars.count { text += "…" }
+    self.text = text
+    self.pad = pad
+    mark = "^" + String(repeating: "~", count: max(width - 1, 0))
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Not a control: those could steer the terminal.
+  fileprivate var isVisible: Bool {
+    switch generalCategory {
+    case .control, .surrogate, .lineSeparator, .paragraphSeparator: false
+    // Overrides of direction would show another text than there is.
+    case .format: isJoinControl || isEmojiModifierBase
+    default: true
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// How many terminal cells it takes: none for marks that sit on another, two for wide East Asian and emoji.
+  fileprivate var columns: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
+      0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Rendering
+import Syntax
+
+/// The outcome of a check, ready to be shown.
+struct Report: Sendable {
+  /// A line of a file, as it is shown.
+  struct Line: Hashable, Sendable {
+    let path: String
+    let number: Int
+  }
+
+  /// Sorted, with their final severities and paths.
+  var findings: [Finding] = []
+  /// The text of the lines that findings stand on.
+  var lines: [Line: String] = [:]
+  /// Every file that was read, as it is shown.
+  var paths: [String] = []
+  /// What was looked at, `3 systems`.
+  var subject = ""
+  /// Findings at or above it make the exit code 1.
+  var failOn = Severity.error
+  /// The file of known findings, when there is one.
+  var baseline: String?
+
+  /// How many findings have a severity.
+  func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+  /// Whether CI should go red.
+  var fails: Bool { findings.contains { $0.severity >= failOn } }
+
+  /// The line of text a finding stands on; nil where it is not known.
+  func line(of finding: Finding) -> String? {
+    lines[Line(path: finding.path, number: finding.position.line)]
+  }
+
+  /// The formats of `docgen check`, the default first.
+  static let formats = ["text", "json", "sarif", "junit", "github"]
+
+  /// The report in a format.
+  func bytes(as format: String, color: Bool) -> [UInt8] {
+    switch format {
+    case "json": FindingsJSON.document(findings, version: Version.current)
+    case "sarif": SARIFReport.document(of: self)
+    case "junit": Array(JUnitReport.text(of: self).utf8)
+    case "github": Array(GitHubReport.text(of: self).utf8)
+    default: Array(TextReport.text(of: self, color: color).utf8)
+    }
+  }
+}

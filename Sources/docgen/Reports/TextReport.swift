@@ -1,0 +1,48 @@
+import Syntax
+
+/// Findings for people: the sentence, the line of source with the span marked, what to do; a summary last.
+enum TextReport {
+  static func text(of report: Report, color: Bool) -> String {
+    let paint = Paint(isOn: color)
+    var text = ""
+    for finding in report.findings {
+      let place = "\(finding.path.oneLine):\(finding.position.line):\(finding.position.column):"
+      let severity = paint(finding.severity.rawValue + ":", finding.severity)
+      text += "\(paint.bold(place)) \(severity) \(finding.message.oneLine) [\(finding.rule)]\n"
+      if let line = report.line(of: finding) {
+        let excerpt = Excerpt(line, column: finding.position.column, length: finding.length)
+        text += "    \(excerpt.text)\n    \(excerpt.pad)\(paint(excerpt.mark, finding.severity))\n"
+      }
+      if let help = finding.help { text += "    help: \(help.oneLine)\n" }
+    }
+    return text + summary(of: report) + "\n"
+  }
+
+  /// `2 errors, 1 warning in 3 systems`.
+  static func summary(of report: Report) -> String {
+    let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")].compactMap {
+      severity, word in
+      let count = report.count(severity)
+      return count == 0 ? nil : Messages.count(count, word)
+    }
+    return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + " in \(report.subject)"
+  }
+}
+
+/// Colour for a terminal, or none.
+private struct Paint {
+  let isOn: Bool
+
+  func bold(_ text: String) -> String { isOn ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+
+  func callAsFunction(_ text: String, _ severity: Severity) -> String {
+    guard isOn else { return text }
+    let code =
+      switch severity {
+      case .error: "31"
+      case .warning: "33"
+      case .info: "36"
+      }
+    return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
+  }
+}
