@@ -70,4 +70,21 @@ public struct Tokens: Sendable {
 
   /// Nothing yet.
   public init() {}
+
+  /// Adds what another source states.
+  mutating func append(_ other: Tokens) {
+    colors += other.colors
+    gradients += other.gradients
+    typography += other.typography
+    symbols += other.symbols
+    symbolUses += other.symbolUses
+    spacing += other.spacing
+    radii += other.radii
+    shadows += other.shadows
+    motion += other.motion
+    appearances += other.appearances
+    claims += other.claims
+    requirements += other.requirements
+    components += other.components
+  }
 }

@@ -22,6 +22,18 @@ public struct Evidence: Sendable {
   /// Nothing yet.
   public init() {}
 
+  /// Adds what another source gives.
+  mutating func append(_ other: Evidence) {
+    comments += other.comments
+    literals += other.literals
+    uses += other.uses
+    links += other.links
+    anchors += other.anchors
+    pairs += other.pairs
+    minimumIOS += other.minimumIOS
+    shapes += other.shapes
+  }
+
   /// A hex beside a colour in code: documentation that can be wrong.
   public struct ColorComment: Hashable, Sendable {
     /// The token it stands beside.

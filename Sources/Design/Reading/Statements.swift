@@ -4,6 +4,8 @@ import Syntax
 ///
 /// Readers state colours as expressions; `Resolver` follows references, pairs light with dark and makes tokens.
 struct Statements {
+  /// How the system is called, where a front matter says so.
+  var name: String?
   /// Colour declarations, references not yet followed.
   var colors: [ColorStatement] = []
   /// Gradients, their stops not yet followed.
@@ -16,6 +18,17 @@ struct Statements {
   var evidence = Evidence()
   /// What could not be read, or was read and is wrong.
   var findings: [Finding] = []
+
+  /// Adds what another reader, or another part, says.
+  mutating func append(_ other: Statements) {
+    name = name ?? other.name
+    colors += other.colors
+    gradients += other.gradients
+    claims += other.claims
+    tokens.append(other.tokens)
+    evidence.append(other.evidence)
+    findings += other.findings
+  }
 }
 
 /// A colour as written: a value, a name that stands for one, or a change of either.
