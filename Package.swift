@@ -23,6 +23,11 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"]), .brew(["libuv"])]),
 
     // Text in, trees with positions out: markdown, YAML, JSON, CSS colours, code tokens.
     .target(name: "Syntax", dependencies: ["CCmarkGFM", "CYAML"], swiftSettings: strict),
@@ -40,9 +45,12 @@ let package = Package(
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"]),
     .executableTarget(name: "FileEmbedder", swiftSettings: strict),
 
+    // Shows a site over HTTP, tells when watched folders change.
+    .target(name: "Serving", dependencies: ["CMicroHTTPD", "CUV"], swiftSettings: strict),
+
     // The commands: every word printed, every exit code, every disk write.
     .executableTarget(
-      name: "docgen", dependencies: ["Syntax", "Design", "Rendering"], swiftSettings: strict),
+      name: "docgen", dependencies: ["Syntax", "Design", "Rendering", "Serving"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Syntax", "Design"], path: "Tests/TestSupport",
@@ -56,6 +64,7 @@ let package = Package(
     .testTarget(
       name: "DocgenTests", dependencies: ["docgen", "Rendering", "Design", "Syntax", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "ServingTests", dependencies: ["Serving", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]
