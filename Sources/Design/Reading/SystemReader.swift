@@ -49,7 +49,7 @@ struct SystemReader {
     return DesignSystem(
       id: id, name: SystemName.name(statements.compactMap(\.name).first, sources, folder: folder),
       category: id.contains("/") ? String(id.prefix { $0 != "/" }) : nil,
-      sources: sources.filter { !AssetCatalog.isGroup($0.path) }, tokens: order.sorted(tokens),
+      sources: sources.filter { $0.flavor != .xcassets || !AssetCatalog.isGroup($0.path) }, tokens: order.sorted(tokens),
       evidence: evidence, readingFindings: findings.sorted())
   }
 
@@ -73,10 +73,16 @@ struct SystemReader {
   }
 }
 
-/// The asset catalogue's own words.
+/// The files of an asset catalogue.
 enum AssetCatalog {
-  /// Whether a Contents.json is that of a group: it is read for its namespace and is no source.
-  static func isGroup(_ path: String) -> Bool {
-    path.contains(".xcassets/") && !path.hasSuffix(".colorset/Contents.json")
+  /// Whether a Contents.json is that of a group, which is read for its namespace and is no source.
+  static func isGroup(_ path: String) -> Bool { !folder(of: path).hasSuffix(".colorset") }
+
+  /// Whether a Contents.json says something about colours: a colour set's or a group's, not an image's.
+  static func isRead(_ path: String) -> Bool {
+    let folder = folder(of: path)
+    return !folder.contains(".") || folder.hasSuffix(".colorset") || folder.hasSuffix(".xcassets")
   }
+
+  private static func folder(of path: String) -> String { ContentPath.name(of: ContentPath.folder(of: path)) }
 }

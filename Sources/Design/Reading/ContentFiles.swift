@@ -1,0 +1,73 @@
+/// Which files and folders a content folder holds, for the checks of links.
+public struct ContentFiles: Sendable {
+  private var files: Set<String> = []
+  private var folders: Set<String> = [""]
+  /// The true spelling by the lower-case one.
+  private var spellings: [String: String] = [:]
+  /// False where the folder is too large to be listed whole for the sake of one file.
+  public internal(set) var isComplete = true
+
+  /// Nothing yet.
+  public init() {}
+
+  /// A set of files, as a test or a caller knows them.
+  public init(_ paths: some Sequence<String>) {
+    for path in paths { insert(path) }
+  }
+
+  /// Adds a file by its path relative to the content root, with all folders above it.
+  public mutating func insert(_ path: String) {
+    files.insert(path)
+    spellings[path.lowercased()] = path
+    insertFolder(ContentPath.folder(of: path))
+  }
+
+  mutating func insertFolder(_ path: String) {
+    var folder = path
+    while folders.insert(folder).inserted {
+      spellings[folder.lowercased()] = folder
+      folder = ContentPath.folder(of: folder)
+    }
+  }
+
+  /// How many files there are.
+  public var count: Int { files.count }
+  /// Whether there is a file of exactly this path.
+  public func contains(_ path: String) -> Bool { files.contains(path) }
+  /// Whether there is a folder of exactly this path; the empty path is the root.
+  public func containsFolder(_ path: String) -> Bool { folders.contains(path) }
+  /// The file or folder whose path differs from this one in case only.
+  public func spelling(of path: String) -> String? {
+    spellings[path.lowercased()].flatMap { $0 == path ? nil : $0 }
+  }
+}
+
+/// Paths with slashes, relative to a content root; the root is empty.
+enum ContentPath {
+  /// The folder of a file or folder; that of a name is the root.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+
+  /// The last part.
+  static func name(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : name.isEmpty ? folder : folder + "/" + name
+  }
+
+  /// The path without `.`, `..` and empty parts; nil when it leads out of the root.
+  static func normalized(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

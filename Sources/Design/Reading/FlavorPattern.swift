@@ -1,0 +1,46 @@
+/// Which files are sources, and of what kind: a new flavor is a line of the table.
+public struct FlavorPattern: Sendable {
+  /// What the file's path looks like.
+  public let pattern: GlobPattern
+  /// What kind of source it then is.
+  public let flavor: Flavor
+  /// Whether such a file makes its folder a design system.
+  public let makesSystem: Bool
+
+  /// A pattern of a team's own; whether it makes a system is up to the flavor.
+  public init(_ pattern: String, _ flavor: Flavor) {
+    self.init(pattern, flavor, makesSystem: flavor.makesSystem)
+  }
+
+  private init(_ pattern: String, _ flavor: Flavor, makesSystem: Bool) {
+    self.pattern = GlobPattern(pattern)
+    self.flavor = flavor
+    self.makesSystem = makesSystem
+  }
+
+  /// The names that are known without any configuration; the first that fits decides.
+  public static let all = [
+    FlavorPattern("DESIGN.md", .neutral),
+    FlavorPattern("DESIGN-swiftui.md", .swiftui),
+    FlavorPattern("DESIGN-android.md", .compose),
+    FlavorPattern("DESIGN-expo.md", .expo),
+    FlavorPattern("DESIGN*.md", .guide, makesSystem: true),
+    FlavorPattern("tokens.json", .dtcg),
+    FlavorPattern("*.tokens.json", .dtcg),
+    FlavorPattern("*.tokens", .dtcg),
+    FlavorPattern("semantics.json", .semantics),
+    FlavorPattern("**/*.xcassets/**/Contents.json", .xcassets),
+    FlavorPattern("*.swift", .swift),
+    FlavorPattern("*.css", .css),
+    FlavorPattern("*.md", .guide),
+  ]
+}
+
+extension Flavor {
+  fileprivate var makesSystem: Bool {
+    switch self {
+    case .frontMatter, .neutral, .swiftui, .compose, .expo, .dtcg, .semantics: true
+    case .xcassets, .swift, .css, .guide: false
+    }
+  }
+}
