@@ -12,6 +12,8 @@ struct Statements {
   var gradients: [GradientStatement] = []
   /// Contrast claims, their names not yet followed.
   var claims: [ClaimStatement] = []
+  /// References in curly braces in prose (`{colors.primary}`), to be held against the tokens there are.
+  var references: [ReferenceStatement] = []
   /// All kinds whose values stand on their own (colors, gradients and claims stay empty here).
   var tokens = Tokens()
   /// What checks and pages need beyond tokens.
@@ -25,6 +27,7 @@ struct Statements {
     colors += other.colors
     gradients += other.gradients
     claims += other.claims
+    references += other.references
     tokens.append(other.tokens)
     evidence.append(other.evidence)
     findings += other.findings
@@ -85,5 +88,13 @@ struct ClaimStatement {
   var backdrop: ColorExpression?
   var level: Claim.Level
   var passes: Bool
+  var origin: Origin
+}
+
+/// A reference in curly braces in running text.
+struct ReferenceStatement {
+  /// Without its braces: `colors.primary`.
+  var name: String
+  /// Where its opening brace stands.
   var origin: Origin
 }

@@ -1,0 +1,86 @@
+import Syntax
+
+/// Claims with their names followed and their ratio worked out.
+struct ClaimResolver {
+  private struct Entry: Hashable {
+    var path: String?
+    var key: String
+  }
+
+  /// The colour a name stands for, by source and over the whole system in order of authority.
+  private var values: [Entry: ColorValue] = [:]
+
+  init(colors: [ColorToken]) {
+    for color in colors.sorted(by: { $0.origin.flavor < $1.origin.flavor }) {
+      guard let value = color.light ?? color.dark else { continue }
+      let key = NameWords.key(NameWords.of(color.name))
+      for entry in [Entry(path: color.origin.path, key: key), Entry(path: nil, key: key)]
+      where values[entry] == nil {
+        values[entry] = value
+      }
+    }
+  }
+
+  enum Outcome {
+    case success(Claim)
+    case failure(Finding)
+  }
+
+  /// The claim, or why it is left alone.
+  func claim(of statement: ClaimStatement) -> Outcome {
+    func unread(_ message: String, _ help: String) -> Outcome {
+      .failure(
+        Finding(
+          rule: "token-unread", severity: .info, path: statement.origin.path,
+          position: statement.origin.position,
+          message: message, help: help))
+    }
+    let path = statement.origin.path
+    guard let foreground = value(of: statement.foreground, path: path) else {
+      return unread(
+        "the contrast claim names a foreground that is no known colour", "write its hex beside it")
+    }
+    guard var background = value(of: statement.background, path: path) else {
+      return unread(
+        "the contrast claim names a background that is no known colour", "write its hex beside it")
+    }
+    if background.alpha < 1 {
+      guard let backdrop = statement.backdrop.flatMap({ value(of: $0, path: path) }), backdrop.alpha >= 1
+      else {
+        return unread(
+          "the contrast claim has the translucent background \(background.contractText) and names nothing opaque behind it",
+          "say what it lies on")
+      }
+      background = background.composited(over: backdrop)
+    }
+    let ratio = Contrast.ratio(foreground, on: background)
+    return .success(
+      Claim(
+        text: statement.text, foreground: foreground, background: background, level: statement.level,
+        passes: statement.passes, ratio: ratio, holds: (ratio >= statement.level.bound) == statement.passes,
+        origin: statement.origin))
+  }
+
+  private func value(of expression: ColorExpression, path: String, depth: Int = 0) -> ColorValue? {
+    guard depth < ColorExpression.deepest else { return nil }
+    switch expression {
+    case .value(let value): return value
+    case .reference(let name, _), .system(let name), .asset(let name, _):
+      return value(named: name, path: path)
+    case .opacity(let inner, let share):
+      return value(of: inner, path: path, depth: depth + 1).map { $0.withAlpha($0.alpha * share) }
+    case .alpha(let inner, let alpha):
+      return value(of: inner, path: path, depth: depth + 1)?.withAlpha(alpha)
+    case .dynamic(let light, _): return value(of: light, path: path, depth: depth + 1)
+    case .unread: return nil
+    }
+  }
+
+  /// The system's own token first, then Apple's colour of that name.
+  private func value(named name: String, path: String) -> ColorValue? {
+    let words = NameWords.of(name).drop { $0 == "Color" || $0 == "UIColor" || $0 == "colors" }
+    let key = NameWords.key(words)
+    return values[Entry(path: path, key: key)] ?? values[Entry(path: nil, key: key)]
+      ?? AppleColors.values(named: words.last == words.first ? String(words.first ?? "") : name)?.light
+  }
+}
