@@ -10,7 +10,7 @@ BUILD_FLAGS = --explicit-target-dependency-import-check error
 RELEASE_FLAGS = -c release --product docgen $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
 SOURCES = Sources Tests Package.swift
 
-.PHONY: site test build release format lint
+.PHONY: site test build release format lint help
 
 site: release
 	@Scripts/setup content
@@ -28,6 +28,9 @@ build:
 release:
 	@Scripts/setup build
 	$(SWIFT) build $(RELEASE_FLAGS)
+
+help:
+	@sed -n '/^# make/,/^$$/s/^# //p' Makefile
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)

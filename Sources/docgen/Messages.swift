@@ -81,6 +81,20 @@ enum Messages {
     Failure("'\(key)' is not \(wanted)", path: path, line: line, advice: "write \(wanted)")
   }
 
+  // MARK: - Content
+
+  static func sameID(_ id: String, _ first: String, _ second: String) -> Failure {
+    Failure(
+      "'\(first)' and '\(second)' both hold a system '\(id)'",
+      advice: "name a folder above both, or one at a time")
+  }
+
+  static func noSystems(_ path: String) -> Failure {
+    Failure("holds no design source", path: path, advice: "a DESIGN.md makes a folder a design system")
+  }
+
+  static func found(_ id: String, files: Int) -> String { "\(id): \(count(files, "file"))" }
+
   // MARK: - Disk
 
   static func noSuchFolder(_ path: String, option: Option) -> Failure {

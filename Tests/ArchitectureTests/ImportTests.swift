@@ -13,6 +13,7 @@ import Testing
     // What the content says; the disk is read in one file.
     ("Sources/Design", ["Syntax"]),
     ("Sources/Design/Color/Mathematics.swift", ["Darwin", "Glibc", "Musl"]),
+    ("Sources/Design/Reading/ContentFolder.swift", ["Syntax", "Foundation"]),
     // A design system as files: no disk, no server.
     ("Sources/Rendering", ["Design", "Syntax"]),
     // The build tool that puts templates and data into the program.

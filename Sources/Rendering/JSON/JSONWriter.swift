@@ -43,7 +43,7 @@ public struct JSONWriter: Sendable {
   public mutating func list<Values: Collection>(
     _ values: Values, _ layout: Layout = .inline, _ body: (inout JSONWriter, Values.Element) throws -> Void
   ) rethrows {
-    try list(values.isEmpty ? .inline : layout) { writer in
+    try list(layout) { writer in
       for value in values { try body(&writer, value) }
     }
   }
@@ -60,12 +60,22 @@ public struct JSONWriter: Sendable {
     _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ layout: Layout,
     _ body: (inout JSONWriter) throws -> Void
   ) rethrows {
+    open(opening, layout)
+    try body(&self)
+    close(closing)
+  }
+
+  /// Begins a container whose values come from more than one place; `close` ends it.
+  mutating func open(_ opening: Unicode.Scalar, _ layout: Layout) {
     separate()
     bytes.append(UInt8(ascii: opening))
     layouts.append(layout)
     isFirst = true
-    try body(&self)
-    layouts.removeLast()
+  }
+
+  /// Ends the innermost container; an empty one has nothing between its brackets.
+  mutating func close(_ closing: Unicode.Scalar) {
+    let layout = layouts.popLast()
     if layout == .lines, !isFirst { newLine() }
     bytes.append(UInt8(ascii: closing))
     isFirst = false

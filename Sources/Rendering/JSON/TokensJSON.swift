@@ -14,15 +14,41 @@ public enum TokensJSON {
     }
   }
 
-  /// The whole output of `docgen tokens`.
-  public static func document(_ systems: [DesignSystem], version: String) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object(.lines) {
-      writeHeader(&$0, version: version)
-      $0.field("systems", systems, write(_:system:))
+  /// The output of `docgen tokens`, system by system.
+  public struct Document {
+    private var writer = JSONWriter()
+
+    /// The beginning.
+    public init(version: String) {
+      writer.open("{", .lines)
+      writeHeader(&writer, version: version)
+      writer.key("systems")
+      writer.open("[", .lines)
     }
-    writer.endLine()
-    return writer.bytes
+
+    /// How many bytes wait to be taken.
+    public var count: Int { writer.bytes.count }
+
+    /// One more system.
+    public mutating func add(_ system: DesignSystem) { write(&writer, system: system) }
+
+    /// What is written so far, to be sent on.
+    public mutating func take() -> [UInt8] { writer.take() }
+
+    /// The rest, after the last system.
+    public mutating func finish() -> [UInt8] {
+      writer.close("]")
+      writer.close("}")
+      writer.endLine()
+      return writer.take()
+    }
+  }
+
+  /// The whole output for systems that are all at hand.
+  public static func document(_ systems: [DesignSystem], version: String) -> [UInt8] {
+    var document = Document(version: version)
+    for system in systems { document.add(system) }
+    return document.finish()
   }
 
   /// One system.

@@ -6,7 +6,7 @@ struct SeveritySettings: Sendable {
   private struct Entry: Sendable {
     let rule: String
     /// nil for every path.
-    let pattern: Glob?
+    let pattern: GlobPattern?
     /// nil switches the rule off.
     let severity: Severity?
   }
@@ -22,7 +22,7 @@ struct SeveritySettings: Sendable {
     guard severity != nil || word == "off" else {
       throw Messages.unknownSeverity(word, path: path, line: line)
     }
-    entries.append(Entry(rule: rule, pattern: pattern.map(Glob.init), severity: severity))
+    entries.append(Entry(rule: rule, pattern: pattern.map(GlobPattern.init), severity: severity))
   }
 
   /// The `rules` of a file: `ID: severity`, or `ID:` over `GLOB: severity` lines.

@@ -24,7 +24,7 @@ public struct SitePage: Sendable {
   }
 
   /// Below the site's folder.
-  let path: String
+  public let path: String
   /// Every id, where it stands first.
   private(set) var ids: [String: Position] = [:]
   /// Ids that stand a second time.

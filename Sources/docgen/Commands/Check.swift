@@ -1,0 +1,44 @@
+import Design
+import Rendering
+import Syntax
+
+extension Command {
+  static let check = Command(
+    name: "check", summary: "say where documents, code and claims disagree",
+    explanation: """
+      PATH is a folder of design systems, one of their files, or - for standard input; without one, the
+      content folder. A folder that docgen built is checked as a site: every link, image, id and ARIA reference.
+      """,
+    operands: .any("PATH"),
+    options: [
+      .format(Report.formats), .failOn, .rule, .baseline, .writeBaseline, .jobs,
+    ],
+    examples: [
+      Example(line: "docgen check", meaning: "the content folder, for people"),
+      Example(line: "docgen check --fail-on warning --format github", meaning: "for a pull request"),
+      Example(
+        line: "docgen check --rule token-unused=off --rule contrast-low=error",
+        meaning: "one rule off, another stricter"),
+      Example(
+        line: "docgen check --write-baseline baseline.json",
+        meaning: "adopt docgen: today's findings are known, new ones are not"),
+      Example(line: "docgen check Site", meaning: "the built site"),
+    ]
+  ) { arguments in
+    let console = Console(arguments)
+    var report = try await CheckRun(arguments, console).report()
+    if let file = arguments.value(of: .writeBaseline) {
+      try Disk.write(Baseline(of: report).document, to: file)
+      console.progress(Messages.baselineWritten(file, findings: report.findings.count))
+      return .success
+    }
+    if let file = report.baseline {
+      let (left, mended) = try Baseline(reading: Disk.read(file), path: file).removingKnown(from: report)
+      report = left
+      if mended > 0 { console.progress(Messages.baselineHasMended(file, count: mended)) }
+    }
+    let format = arguments.format ?? Report.formats[0]
+    try console.write(report.bytes(as: format, color: Console.hasColor))
+    return report.fails ? .findings : .success
+  }
+}

@@ -1,0 +1,59 @@
+import Design
+import Foundation
+import Syntax
+
+/// A folder that docgen built, read to be checked.
+struct BuiltSite {
+  let path: String
+
+  /// What its pages refer to and what is there.
+  func report() throws -> Report {
+    let files = try files()
+    var pages: [SitePage] = []
+    for file in files.sorted() where file.hasSuffix(".html") || file.hasSuffix(".svg") {
+      pages.append(SitePage(SourceText(path: file, bytes: try Disk.read(path + "/" + file))))
+    }
+    let check = SiteCheck(files: files, pages: pages)
+    var report = Report()
+    report.paths = pages.map { WorkingFolder.joined(path, $0.path) }
+    for page in pages {
+      let findings = check.findings(of: page).map { finding in
+        var finding = finding
+        finding.path = WorkingFolder.joined(path, finding.path)
+        return finding
+      }
+      guard !findings.isEmpty else { continue }
+      var part = Report(findings: findings)
+      let text = SourceText(path: page.path, bytes: try Disk.read(path + "/" + page.path))
+      part.rememberLines(of: [WorkingFolder.joined(path, page.path): text])
+      report.findings += findings
+      report.lines.merge(part.lines) { first, _ in first }
+    }
+    report.findings += try missing(from: files)
+    return report
+  }
+
+  /// What the manifest lists and nobody finds.
+  private func missing(from files: Set<String>) throws -> [Finding] {
+    let manifest = Manifest(reading: try Disk.read(path + "/" + Manifest.name))
+    return manifest.files.keys.filter { !files.contains($0) }.sorted().map { file in
+      Finding(
+        rule: "asset-missing", severity: .error, path: WorkingFolder.joined(path, Manifest.name),
+        position: Position(line: 1), message: "'\(file)' was written by docgen and is gone",
+        help: "build the site again")
+    }
+  }
+
+  /// Every file below the folder, hidden ones left out.
+  private func files() throws -> Set<String> {
+    guard let walk = FileManager.default.enumerator(atPath: path) else {
+      throw Messages.cannotRead(path, "is not a folder")
+    }
+    var files: Set<String> = []
+    for case let name as String in walk {
+      let isHidden = name.hasPrefix(".") || name.contains("/.")
+      if !isHidden, Disk.isFolder(path + "/" + name) == false { files.insert(name) }
+    }
+    return files
+  }
+}
