@@ -98,7 +98,7 @@ struct TemplateLexer {
   private mutating func tag() throws(TemplateError) -> TemplateToken {
     let start = index
     index += delimiters.open.count
-    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+    while index < bytes.count, bytes[index].isASCIISpace { index += 1 }
     let kind = index < bytes.count ? Self.kind(of: bytes[index]) : .variable
     var wanted = delimiters.close
     if kind == .delimiters { wanted.insert(0x3D, at: 0) }
@@ -149,14 +149,14 @@ struct TemplateLexer {
     }
     let text = source.string(range)
     guard !range.isEmpty else { throw error(at: start, found: "a tag without a name", expected: "a name") }
-    guard !bytes[range].contains(where: Self.isSpace) else {
+    guard !bytes[range].contains(where: \.isASCIISpace) else {
       throw error(at: start, found: "'\(Self.oneLine(text))'", expected: "a name without spaces")
     }
     return prefix + text
   }
 
   private mutating func setDelimiters(_ range: Range<Int>, tagAt start: Int) throws(TemplateError) {
-    let words = bytes[range].split(whereSeparator: Self.isSpace)
+    let words = bytes[range].split(whereSeparator: \.isASCIISpace)
     guard words.count == 2, !words.contains(where: { $0.contains(0x3D) }) else {
       throw error(
         at: start, found: "the delimiters '\(Self.oneLine(source.string(range)))'",
@@ -167,12 +167,10 @@ struct TemplateLexer {
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, Self.isSpace(bytes[start]) { start += 1 }
-    while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
+    while start < end, bytes[start].isASCIISpace { start += 1 }
+    while end > start, bytes[end - 1].isASCIISpace { end -= 1 }
     return start..<end
   }
-
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   /// The user's words, short enough for a line.
   private static func oneLine(_ text: String) -> String {

@@ -107,7 +107,7 @@ struct TemplateParser {
   }
 
   private func isWhite(_ range: Range<Int>) -> Bool {
-    source.bytes[range].allSatisfy(TemplateLexer.isSpace)
+    source.bytes[range].allSatisfy(\.isASCIISpace)
   }
 
   /// A block that begins and ends on one line writes its content there.
@@ -190,7 +190,7 @@ struct TemplateParser {
     }
     var lineStart = token.range.upperBound
     var index = lineStart
-    while index < bodyEnd, TemplateLexer.isSpace(source.bytes[index]) {
+    while index < bodyEnd, source.bytes[index].isASCIISpace {
       index += 1
       if source.bytes[index - 1] == 0x0A { lineStart = index }
     }
