@@ -7,6 +7,13 @@ public enum Rules {
   /// - Parameter symbols: the SF Symbols that exist, for `--sf-symbols`.
   public static func all(symbols: SymbolCatalog) -> [any Rule] {
     ReadingRule.all + [
+      LinkBroken(),
+      AnchorBroken(),
+      AssetMissing(),
+      LinkCase(),
+      LinkAbsolute(),
+      ImageAlt(),
+      HeadingDuplicateAnchor(),
       ColorCommentMismatch(),
       ColorNearMiss(),
       ColorHardcoded(),
@@ -30,6 +37,7 @@ public enum Rules {
       ContrastClaim(),
       ContrastLow(),
       Availability(catalog: symbols),
+      SuppressionUnused(),
     ]
   }
 }

@@ -79,6 +79,8 @@ public struct Evidence: Sendable {
     public var origin: Origin
     /// Set for `[text][label]` without a definition: the label.
     public var undefinedLabel: String?
+    /// An image whose alternative text is empty on purpose: `alt=""`.
+    public var isDecorative = false
   }
 
   /// What a fragment can name.

@@ -4,6 +4,8 @@ public struct ContentFiles: Sendable {
   private var folders: Set<String> = [""]
   /// The true spelling by the lower-case one.
   private var spellings: [String: String] = [:]
+  /// The folders that are systems, each with a page of its own.
+  public internal(set) var systems: Set<String> = []
   /// False where the folder is too large to be listed whole for the sake of one file.
   public internal(set) var isComplete = true
 

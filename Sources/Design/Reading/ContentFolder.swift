@@ -62,8 +62,10 @@ public struct ContentFolder: Sendable {
   /// One DESIGN.md whose path is `-`.
   public static func standardInput(_ bytes: [UInt8]) -> ContentFolder {
     let file = SystemFolder.File(flavor: .neutral, path: "-")
+    var files = ContentFiles(["-"])
+    files.isComplete = false
     return ContentFolder(
-      systems: [SystemFolder(id: "-", name: "-", path: "", files: [file])], files: ContentFiles(["-"]),
+      systems: [SystemFolder(id: "-", name: "-", path: "", files: [file])], files: files,
       prefix: "", root: "", input: bytes)
   }
 
@@ -73,9 +75,9 @@ public struct ContentFolder: Sendable {
     let prefix = shown == "." ? "" : shown
     var walk = ContentWalk(root: root, prefix: prefix, options: options)
     try walk.run()
-    return ContentFolder(
-      systems: SystemFolders(walk.found, root: name(of: root)).folders, files: walk.files, prefix: prefix,
-      root: root, input: nil)
+    let systems = SystemFolders(walk.found, root: name(of: root)).folders
+    walk.files.systems = Set(systems.map(\.path))
+    return ContentFolder(systems: systems, files: walk.files, prefix: prefix, root: root, input: nil)
   }
 
   private static func file(

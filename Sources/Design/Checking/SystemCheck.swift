@@ -1,0 +1,72 @@
+public import Syntax
+
+/// What the rules say of one system, and what is left to say when all systems are known: links into others.
+///
+/// It holds findings and anchors, not the system: checking many systems takes the memory of one.
+public struct SystemCheck: Sendable {
+  private var findings: [Finding]
+  private var suppressions: [Suppressions]
+  /// The anchors of each page by its path.
+  private let anchors: [String: Set<String>]
+  /// Links to anchors of pages that belong to other systems.
+  private let crossing: [Crossing]
+
+  private struct Crossing {
+    let link: Evidence.Link
+    let path: String
+    let fragment: String
+  }
+
+  /// Runs the rules over one system.
+  ///
+  /// - Parameter files: the files of the content folder, in which links are looked up.
+  public init(_ system: DesignSystem, files: ContentFiles, rules: [any Rule] = Rules.all) {
+    findings = system.readingFindings + rules.flatMap { $0.check(system) }
+    suppressions = system.sources.compactMap { source in
+      source.markdown.map { Suppressions($0, of: source.text) }
+    }.filter { !$0.isEmpty }
+    var anchors: [String: Set<String>] = [:]
+    for source in system.sources where source.markdown != nil { anchors[source.path] = [] }
+    for anchor in system.evidence.anchors { anchors[anchor.origin.path, default: []].insert(anchor.id) }
+    let linkRules = rules.compactMap { $0 as? any LinkRule }
+    let resolver = LinkResolver(files: files)
+    var crossing: [Crossing] = []
+    for link in system.evidence.links {
+      let target = resolver.target(of: link)
+      findings += linkRules.compactMap { $0.check(link, to: target) }
+      guard case .page(let path, let fragment?) = target else { continue }
+      if let anchors = anchors[path] {
+        if let finding = AnchorBroken().check(link, fragment: fragment, anchors: anchors) { findings.append(finding) }
+      } else {
+        crossing.append(Crossing(link: link, path: path, fragment: fragment))
+      }
+    }
+    self.anchors = anchors
+    self.crossing = crossing
+  }
+
+  /// All findings of the systems of one content folder, quieted ones left out, in the order of reports.
+  public static func findings(of checks: [SystemCheck]) -> [Finding] {
+    var pages: [String: Int] = [:]
+    for (index, check) in checks.enumerated() {
+      for path in check.anchors.keys { pages[path] = index }
+    }
+    return checks.flatMap { check in
+      var findings = check.findings
+      for crossing in check.crossing {
+        guard let page = pages[crossing.path], let anchors = checks[page].anchors[crossing.path] else { continue }
+        if let finding = AnchorBroken().check(crossing.link, fragment: crossing.fragment, anchors: anchors) {
+          findings.append(finding)
+        }
+      }
+      return check.quieted(findings)
+    }.sorted()
+  }
+
+  private func quieted(_ findings: [Finding]) -> [Finding] {
+    suppressions.reduce(findings) { findings, suppressions in
+      var suppressions = suppressions
+      return suppressions.apply(to: findings)
+    }
+  }
+}
