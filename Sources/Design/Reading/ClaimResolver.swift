@@ -9,6 +9,8 @@ struct ClaimResolver {
 
   /// The colour a name stands for, by source and over the whole system in order of authority.
   private var values: [Entry: ColorValue] = [:]
+  /// The same in the dark appearance, where it is stated.
+  private var darkValues: [Entry: ColorValue] = [:]
 
   init(colors: [ColorToken]) {
     for color in colors.sorted(by: { $0.origin.flavor < $1.origin.flavor }) {
@@ -17,6 +19,7 @@ struct ClaimResolver {
       for entry in [Entry(path: color.origin.path, key: key), Entry(path: nil, key: key)]
       where values[entry] == nil {
         values[entry] = value
+        darkValues[entry] = color.dark
       }
     }
   }
@@ -36,16 +39,16 @@ struct ClaimResolver {
           message: message, help: help))
     }
     let path = statement.origin.path
-    guard let foreground = value(of: statement.foreground, path: path) else {
+    guard let foreground = value(of: statement.foreground, path: path, isDark: statement.isDark) else {
       return unread(
         "the contrast claim names a foreground that is no known colour", "write its hex beside it")
     }
-    guard var background = value(of: statement.background, path: path) else {
+    guard var background = value(of: statement.background, path: path, isDark: statement.isDark) else {
       return unread(
         "the contrast claim names a background that is no known colour", "write its hex beside it")
     }
     if background.alpha < 1 {
-      guard let backdrop = statement.backdrop.flatMap({ value(of: $0, path: path) }), backdrop.alpha >= 1
+      guard let backdrop = statement.backdrop.flatMap({ value(of: $0, path: path, isDark: statement.isDark) }), backdrop.alpha >= 1
       else {
         return unread(
           "the contrast claim has the translucent background \(background.contractText) and names nothing opaque behind it",
@@ -61,26 +64,31 @@ struct ClaimResolver {
         origin: statement.origin))
   }
 
-  private func value(of expression: ColorExpression, path: String, depth: Int = 0) -> ColorValue? {
+  private func value(of expression: ColorExpression, path: String, isDark: Bool, depth: Int = 0) -> ColorValue? {
     guard depth < ColorExpression.deepest else { return nil }
     switch expression {
     case .value(let value): return value
     case .reference(let name, _), .system(let name), .asset(let name, _):
-      return value(named: name, path: path)
+      return value(named: name, path: path, isDark: isDark)
     case .opacity(let inner, let share):
-      return value(of: inner, path: path, depth: depth + 1).map { $0.withAlpha($0.alpha * share) }
+      return value(of: inner, path: path, isDark: isDark, depth: depth + 1).map { $0.withAlpha($0.alpha * share) }
     case .alpha(let inner, let alpha):
-      return value(of: inner, path: path, depth: depth + 1)?.withAlpha(alpha)
-    case .dynamic(let light, _): return value(of: light, path: path, depth: depth + 1)
+      return value(of: inner, path: path, isDark: isDark, depth: depth + 1)?.withAlpha(alpha)
+    case .dynamic(let light, let dark):
+      return value(of: isDark ? dark : light, path: path, isDark: isDark, depth: depth + 1)
     case .unread: return nil
     }
   }
 
   /// The system's own token first, then Apple's colour of that name.
-  private func value(named name: String, path: String) -> ColorValue? {
+  private func value(named name: String, path: String, isDark: Bool) -> ColorValue? {
     let words = NameWords.of(name).drop { $0 == "Color" || $0 == "UIColor" || $0 == "colors" }
     let key = NameWords.key(words)
-    return values[Entry(path: path, key: key)] ?? values[Entry(path: nil, key: key)]
-      ?? AppleColors.values(named: words.last == words.first ? String(words.first ?? "") : name)?.light
+    for entry in [Entry(path: path, key: key), Entry(path: nil, key: key)] {
+      if isDark, let dark = darkValues[entry] { return dark }
+      if let value = values[entry] { return value }
+    }
+    let apple = AppleColors.values(named: words.last == words.first ? String(words.first ?? "") : name)
+    return isDark ? apple?.dark : apple?.light
   }
 }

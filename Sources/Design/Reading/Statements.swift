@@ -89,6 +89,8 @@ struct ClaimStatement {
   var level: Claim.Level
   var passes: Bool
   var origin: Origin
+  /// Whether names in it stand for their dark values: "`label` on `#FFFFFF`/`#000000`" speaks of both sides.
+  var isDark = false
 }
 
 /// A reference in curly braces in running text.

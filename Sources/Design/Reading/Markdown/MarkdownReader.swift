@@ -2,5 +2,166 @@ import Syntax
 
 /// Reads headings, lists, tables and prose of markdown; its code goes to the readers of the languages.
 struct MarkdownReader: SourceReader {
-  func read(_ sources: [Source]) -> Statements { Statements() }
+  func read(_ sources: [Source]) -> Statements {
+    var statements = Statements()
+    for source in sources {
+      guard let markdown = source.markdown else { continue }
+      var walk = ProseWalk(markdown, of: source)
+      statements.append(walk.statements())
+    }
+    return statements
+  }
+}
+
+/// One pass over a document's blocks, each given to the readers that know it.
+struct ProseWalk {
+  private let markdown: Markdown
+  private var place: ProsePlace
+  private var result = Statements()
+  /// What bare numbers of the section are in.
+  private var baseUnit = "pt"
+  /// Whether the table at hand belongs to a reader that goes by its header.
+  private var isClaimed = false
+
+  init(_ markdown: Markdown, of source: Source) {
+    self.markdown = markdown
+    place = ProsePlace(flavor: source.flavor, path: source.path)
+    place.documentHasPalette = markdown.nodes.indices.contains { index in
+      guard case .heading = markdown.nodes[index].kind else { return false }
+      return ProseSection.isPalette(Words.split(markdown.plainText(of: index)))
+    }
+  }
+
+  /// What the document states outside of its code.
+  mutating func statements() -> Statements {
+    var index = 1
+    while index < markdown.nodes.count {
+      let node = markdown.nodes[index]
+      switch node.kind {
+      case .heading(let level):
+        let phrase = Phrase(markdown, of: index)
+        place.section.enter(phrase.text.words, level: level)
+        baseUnit = "pt"
+        mention(phrase)
+        index = node.end
+      case .table:
+        readTable(at: index)
+        index = node.end
+      case .list:
+        readPairs(at: index)
+        index += 1
+      case .item:
+        index = readItem(at: index)
+      case .paragraph:
+        readProse(Phrase(markdown, of: index))
+        index = node.end
+      default: index += 1
+      }
+    }
+    return result
+  }
+
+  // MARK: - Prose
+
+  private mutating func readProse(_ phrase: Phrase) {
+    mention(phrase)
+    ClaimProseReader(place: place).read(phrase, into: &result)
+    PlatformProseReader(place: place).read(phrase, into: &result)
+  }
+
+  /// Colours and references of running text.
+  private mutating func mention(_ phrase: Phrase) {
+    for (index, piece) in phrase.pieces.enumerated() {
+      switch piece.kind {
+      case .color(let value):
+        result.evidence.literals.append(
+          Evidence.ColorLiteral(
+            value: value, origin: place.origin(piece.position), length: phrase.length(of: index), isCode: false))
+      case .reference: refer(to: piece)
+      default: break
+      }
+    }
+  }
+
+  private mutating func refer(to piece: Piece) {
+    guard case .reference(let path) = piece.kind else { return }
+    result.references.append(ReferenceStatement(name: path, origin: place.origin(piece.position)))
+  }
+
+  // MARK: - Lists
+
+  /// The items of one list, not of those inside it, as the words of their first paragraphs.
+  private mutating func readPairs(at list: Int) {
+    var items: [Phrase] = []
+    for item in markdown.children(of: list) {
+      guard let paragraph = firstParagraph(of: item) else { continue }
+      items.append(Phrase(markdown, of: paragraph))
+    }
+    PairProseReader(place: place).read(items, into: &result)
+    if place.section.subject == .spacing {
+      for item in items {
+        if let unit = MeasureProseReader.baseUnit(item) { baseUnit = unit }
+      }
+    }
+  }
+
+  private func firstParagraph(of item: Int) -> Int? {
+    let first = item + 1
+    guard first < markdown.nodes[item].end, markdown.nodes[first].kind == .paragraph else { return nil }
+    return first
+  }
+
+  /// Reads the first paragraph of an item and says where the walk goes on: inside of it, behind that paragraph.
+  private mutating func readItem(at item: Int) -> Int {
+    guard let paragraph = firstParagraph(of: item) else { return item + 1 }
+    let phrase = Phrase(markdown, of: paragraph)
+    if ColorItemReader(place: place).read(phrase, into: &result) {
+      for piece in phrase.pieces { refer(to: piece) }
+    } else {
+      mention(phrase)
+      if !ShadowProseReader(place: place).read(phrase, into: &result),
+        !MeasureProseReader(place: place, baseUnit: baseUnit).read(phrase, into: &result)
+      {
+        _ = MotionProseReader(place: place).read(phrase, into: &result)
+      }
+    }
+    ClaimProseReader(place: place).read(phrase, into: &result)
+    PlatformProseReader(place: place).read(phrase, into: &result)
+    return markdown.nodes[paragraph].end
+  }
+
+  // MARK: - Tables
+
+  private mutating func readTable(at index: Int) {
+    let table = MarkdownTable(markdown, at: index)
+    let hasColors = !readsAsOther(table) && ColorTableReader(place: place).read(table, into: &result)
+    if !hasColors { readMeasures(of: table) }
+    for row in table.rows {
+      for (column, cell) in row.cells.enumerated() {
+        if hasColors, table.header.indices.contains(column), !table.isRemark(column) {
+          for piece in cell.pieces { refer(to: piece) }
+        } else {
+          mention(cell)
+        }
+      }
+    }
+    for row in markdown.children(of: index) {
+      ClaimProseReader(place: place).read(Phrase(markdown, of: row), isRow: true, into: &result)
+    }
+  }
+
+  /// Symbols, type and shadows are known by their headers, before any colour in them is looked at.
+  private mutating func readsAsOther(_ table: MarkdownTable) -> Bool {
+    isClaimed = SymbolTableReader(place: place).read(table, into: &result)
+      || TypeTableReader(place: place).read(table, into: &result)
+      || ShadowProseReader(place: place).read(table, into: &result)
+    return isClaimed
+  }
+
+  private mutating func readMeasures(of table: MarkdownTable) {
+    guard !isClaimed else { return }
+    if !MeasureProseReader(place: place, baseUnit: baseUnit).read(table, into: &result) {
+      _ = MotionProseReader(place: place).read(table, into: &result)
+    }
+  }
 }

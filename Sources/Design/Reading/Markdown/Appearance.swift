@@ -1,0 +1,73 @@
+/// An appearance as words of prose name it.
+enum Appearance: Hashable {
+  case light, dark
+  case contrastLight, contrastDark
+  /// Any further one, lower case.
+  case theme(String)
+
+  private static let themes: Set<String> = ["dim", "oled", "amoled", "sepia"]
+
+  /// The appearances that words speak of, in the order light, dark, themes.
+  static func spoken(in words: [String]) -> [Appearance] {
+    var isLight = words.contains("light")
+    var isDark = words.contains("dark")
+    for (word, next) in zip(words, words.dropFirst()) where ["mode", "theme"].contains(next) {
+      if word == "day" { isLight = true }
+      if word == "night" { isDark = true }
+    }
+    if words == ["day"] { isLight = true }
+    if words == ["night"] { isDark = true }
+    if words.contains("contrast"), words.contains("high") || words.contains("increased") {
+      return isDark ? [.contrastDark] : [.contrastLight]
+    }
+    var result: [Appearance] = []
+    if isLight { result.append(.light) }
+    if isDark { result.append(.dark) }
+    for word in words where themes.contains(word) { result.append(.theme(word)) }
+    return result
+  }
+
+  /// The side a token's name says it is for; nil when it says none or both.
+  static func ofName(_ name: String) -> Appearance? {
+    let words = Words.split(name)
+    return switch (words.contains("light"), words.contains("dark")) {
+    case (true, false): .light
+    case (false, true): .dark
+    default: nil
+    }
+  }
+
+  /// Whether words beside a colour say nothing but an appearance: "dark", "on light", "dark mode only".
+  static func isWhole(_ words: [String]) -> Bool {
+    let fillers: Set<String> = [
+      "on", "in", "the", "for", "mode", "theme", "only", "appearance", "and", "both", "light", "dark", "dim", "oled",
+    ]
+    return !words.isEmpty && words.allSatisfy(fillers.contains) && !spoken(in: words).isEmpty
+  }
+}
+
+/// Names and headings as lower-case words.
+enum Words {
+  /// Words end at anything but letters and digits, and where a small letter meets a capital: `inkDark`.
+  static func split(_ text: String) -> [String] {
+    var result: [String] = []
+    var word = ""
+    var wasLower = false
+    for scalar in text.unicodeScalars {
+      guard scalar.properties.isAlphabetic || (scalar.value >= 0x30 && scalar.value <= 0x39) else {
+        if !word.isEmpty { result.append(word.lowercased()) }
+        word = ""
+        wasLower = false
+        continue
+      }
+      if wasLower, scalar.properties.isUppercase {
+        result.append(word.lowercased())
+        word = ""
+      }
+      word.unicodeScalars.append(scalar)
+      wasLower = scalar.properties.isLowercase
+    }
+    if !word.isEmpty { result.append(word.lowercased()) }
+    return result
+  }
+}

@@ -1,0 +1,35 @@
+/// The words contrast claims are made of.
+enum ClaimWords {
+  /// What a verb says of a contrast; nil for any other word.
+  static func verdict(_ word: String) -> Bool? {
+    switch word {
+    case "pass", "passes", "passed", "passing", "meet", "meets", "exceed", "exceeds": true
+    case "fail", "fails", "failed", "failing": false
+    default: nil
+    }
+  }
+
+  /// Whether a word is such a verb.
+  static func isVerdict(_ word: String) -> Bool { verdict(word) != nil }
+
+  /// Words that turn a verdict round.
+  static let negations: Set<String> = ["not", "never", "cannot", "doesn't", "don't", "doesn’t", "don’t", "can't", "no", "won't"]
+
+  /// Words that make a clause advice.
+  static let advice: Set<String> = [
+    "verify", "validate", "keep", "keeps", "ensure", "check", "recheck", "re-verify", "should", "must", "may", "might",
+    "avoid", "aim", "make", "test", "if", "until", "unless", "so", "want", "needs",
+  ]
+
+  /// Words for backgrounds that are no one colour.
+  static let changing: Set<String> = [
+    "gradient", "gradients", "image", "images", "imagery", "photo", "photos", "photography", "video", "wallpaper",
+    "anywhere", "everywhere",
+  ]
+
+  /// The bound of `4.5:1`, `3:1`, `7:1`; nil for any other word.
+  static func bound(_ word: String) -> Double? {
+    guard word.hasSuffix(":1"), let quantity = Quantity(String(word.dropLast(2))), quantity.unit.isEmpty else { return nil }
+    return [3, 4.5, 7].contains(quantity.value) ? quantity.value : nil
+  }
+}

@@ -1,0 +1,235 @@
+import Syntax
+
+/// Springs, curves and durations in words, in lists and tables.
+struct MotionProseReader {
+  let place: ProsePlace
+
+  /// What is known of one movement.
+  private struct Facts {
+    var isSpring = false
+    var isKeyframes = false
+    var response: Double?
+    var dampingFraction: Double?
+    var stiffness: Double?
+    var damping: Double?
+    var mass = 1.0
+    var duration: Double?
+    var delay: Double?
+    var curve: [Double]?
+    var repeats: MotionToken.Repeat?
+  }
+
+  // MARK: - Lists and tables
+
+  /// Reads an item of a motion section; elsewhere only what spells out a spring or a curve.
+  func read(_ phrase: Phrase, into statements: inout Statements) -> Bool {
+    guard let head = ItemHead(phrase) else { return false }
+    var facts = Facts()
+    gather(phrase, head.value..<phrase.pieces.count, into: &facts)
+    if place.section.subject != .motion {
+      guard facts.response != nil || facts.stiffness != nil || facts.curve.map(isCustom) ?? false else { return false }
+    }
+    return state(
+      facts, name: head.name, at: head.position, note: ColorItemReader.note(phrase, from: head.value),
+      into: &statements)
+  }
+
+  private func isCustom(_ curve: [Double]) -> Bool { !Self.curves.contains { $0.value == curve } }
+
+  /// Whether the table is one of movements; if so its rows are stated.
+  func read(_ table: MarkdownTable, into statements: inout Statements) -> Bool {
+    let words: Set<String> = [
+      "duration", "easing", "curve", "spring", "response", "damping", "timing", "animation", "moment", "transition",
+      "delay", "motion",
+    ]
+    guard table.header.count > 1, place.section.subject == .motion || table.column(words) != nil else { return false }
+    for row in table.rows {
+      guard let nameCell = row.cell(0), !nameCell.text.isEmpty else { continue }
+      var facts = Facts()
+      for column in table.header.indices.dropFirst() {
+        guard let cell = row.cell(column) else { continue }
+        gather(cell, cell.whole, into: &facts)
+        take(cell, under: table.header[column], into: &facts)
+      }
+      let notes = table.header.indices.dropFirst().filter { table.isRemark($0) || table.header.count == 2 }
+      let note = notes.compactMap { row.words($0) }.joined(separator: "; ")
+      _ = state(
+        facts, name: MarkdownTable.name(of: nameCell), at: nameCell.position(of: 0),
+        note: note.isEmpty ? nil : note, into: &statements)
+    }
+    return true
+  }
+
+  /// A bare number below a heading that says what it is.
+  private func take(_ cell: Phrase, under header: [String], into facts: inout Facts) {
+    guard let quantity = cell.pieces.indices.lazy.compactMap({ cell.quantity(at: $0)?.quantity }).first else { return }
+    let isMilliseconds = header.contains("ms") || (quantity.unit.isEmpty && quantity.value >= 10)
+    let seconds = quantity.seconds ?? (isMilliseconds ? quantity.value / 1000 : quantity.value)
+    if header.contains("response") { facts.response = quantity.seconds ?? quantity.value }
+    if header.contains("damping") { facts.dampingFraction = quantity.value }
+    if header.contains("stiffness") { facts.stiffness = quantity.value }
+    if header.contains("duration") { facts.duration = seconds }
+    if header.contains("delay") { facts.delay = seconds }
+    if header.contains("response") || header.contains("damping") || header.contains("stiffness") { facts.isSpring = true }
+  }
+
+  private func state(
+    _ facts: Facts, name: String, at position: Position, note: String?, into statements: inout Statements
+  ) -> Bool {
+    var facts = facts
+    if let stiffness = facts.stiffness, stiffness > 0, facts.mass > 0 {
+      // A spring of mass m and stiffness k swings once in 2π √(m/k) seconds.
+      facts.response = facts.response ?? 2 * Double.pi * (facts.mass / stiffness).squareRoot()
+      if let damping = facts.damping, facts.dampingFraction == nil {
+        facts.dampingFraction = damping / (2 * (stiffness * facts.mass).squareRoot())
+      }
+    } else if facts.dampingFraction == nil {
+      facts.dampingFraction = facts.damping
+    }
+    var token = MotionToken(name: name, kind: .duration, origin: place.origin(position))
+    token.group = place.section.group
+    token.duration = facts.duration
+    token.delay = facts.delay
+    token.repeats = facts.repeats
+    token.note = note
+    if facts.isSpring, facts.response != nil || facts.dampingFraction != nil || facts.duration != nil {
+      token.kind = .spring
+      token.response = facts.response
+      token.dampingFraction = facts.dampingFraction
+    } else if facts.isKeyframes, facts.duration != nil {
+      token.kind = .keyframes
+      token.curve = facts.curve
+    } else if let curve = facts.curve, facts.duration != nil || isCustom(curve) || place.section.subject == .motion {
+      token.kind = .curve
+      token.curve = curve
+    } else if facts.duration == nil {
+      return false
+    }
+    statements.tokens.motion.append(token)
+    return true
+  }
+
+  // MARK: - Words
+
+  private static let curves: [String: [Double]] = [
+    "easein": [0.42, 0, 1, 1], "easeout": [0, 0, 0.58, 1], "easeinout": [0.42, 0, 0.58, 1], "linear": [0, 0, 1, 1],
+    // Material Design 2, section "Easing".
+    "fastoutslowin": [0.4, 0, 0.2, 1], "linearoutslowin": [0, 0, 0.2, 1], "fastoutlinearin": [0.4, 0, 1, 1],
+    "lineareasing": [0, 0, 1, 1], "fastoutslowineasing": [0.4, 0, 0.2, 1],
+    "linearoutslowineasing": [0, 0, 0.2, 1], "fastoutlinearineasing": [0.4, 0, 1, 1],
+  ]
+
+  private func gather(_ phrase: Phrase, _ range: Range<Int>, into facts: inout Facts) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let word = phrase.pieces[index].word else {
+        index += 1
+        continue
+      }
+      let bare = String(word.filter { $0.isLetter })
+      if let curve = Self.curves[bare], !(bare == "linear" && isGradient(phrase, index + 1)) {
+        facts.curve = facts.curve ?? curve
+      } else if bare == "cubicbezier" || bare == "timingcurve" {
+        let numbers = numbers(phrase, from: index + 1, limit: range.upperBound)
+        if numbers.count >= 4 { facts.curve = Array(numbers.prefix(4)) }
+      } else if bare.hasPrefix("spring") || bare == "interactivespring" {
+        facts.isSpring = true
+      } else if bare.hasPrefix("keyframe") {
+        facts.isKeyframes = true
+      } else {
+        key(bare, phrase, index, range.upperBound, into: &facts)
+      }
+      if let (quantity, next) = phrase.quantity(at: index), let seconds = quantity.seconds {
+        time(seconds, phrase, index, next, range, into: &facts)
+        index = next
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private func isGradient(_ phrase: Phrase, _ index: Int) -> Bool {
+    phrase.pieces.indices.contains(index) && phrase.pieces[index].word?.hasPrefix("gradient") ?? false
+  }
+
+  /// A word that says what the number behind it is: `response: 0.32`, `damping 0.8`, `tween(200)`.
+  private func key(_ word: String, _ phrase: Phrase, _ index: Int, _ limit: Int, into facts: inout Facts) {
+    switch word {
+    case "response": facts.response = facts.response ?? number(phrase, after: index, limit)
+    case "dampingfraction", "dampingratio":
+      facts.dampingFraction = facts.dampingFraction ?? number(phrase, after: index, limit)
+    case "damping": facts.damping = facts.damping ?? number(phrase, after: index, limit)
+    case "stiffness":
+      facts.stiffness = facts.stiffness ?? number(phrase, after: index, limit)
+      if facts.stiffness != nil { facts.isSpring = true }
+    case "mass": facts.mass = number(phrase, after: index, limit) ?? 1
+    case "bounce":
+      if let bounce = number(phrase, after: index, limit), bounce >= 0, bounce < 1, facts.isSpring {
+        facts.dampingFraction = facts.dampingFraction ?? 1 - bounce
+      }
+    case "tween", "durationmillis", "duration":
+      if let number = number(phrase, after: index, limit), facts.duration == nil {
+        facts.duration = number >= 10 ? number / 1000 : word == "duration" ? number : nil
+      }
+    case "infinite", "infinitely", "forever", "loop", "loops", "looping", "continuous", "continuously", "repeatforever":
+      let reverses = phrase.says("autoreverse", in: phrase.whole) || phrase.says("ping-pong", in: phrase.whole)
+      facts.repeats = facts.repeats ?? MotionToken.Repeat(count: nil, autoreverses: reverses)
+    case "times":
+      if index > 0, let count = phrase.pieces[index - 1].word.flatMap(Quantity.init), phrase.says("repeat", in: phrase.whole) {
+        facts.repeats = MotionToken.Repeat(count: count.value, autoreverses: phrase.says("autoreverse", in: phrase.whole))
+      }
+    default: break
+    }
+  }
+
+  /// A number at most two marks behind a word.
+  private func number(_ phrase: Phrase, after index: Int, _ limit: Int) -> Double? {
+    var next = index + 1
+    while next < limit, next - index < 3 {
+      switch phrase.pieces[next].kind {
+      case .colon, .equals, .open: next += 1
+      case .word(let word):
+        if word == "of" || word == "fraction" || word == "ratio" {
+          next += 1
+          continue
+        }
+        guard let quantity = Quantity(word), ["", "f", "s", "ms", "%"].contains(quantity.unit) else { return nil }
+        return quantity.seconds ?? (quantity.unit == "%" ? quantity.value / 100 : quantity.value)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func numbers(_ phrase: Phrase, from start: Int, limit: Int) -> [Double] {
+    var result: [Double] = []
+    for index in start..<min(start + 12, limit) {
+      switch phrase.pieces[index].kind {
+      case .open, .comma: continue
+      case .word(let word):
+        guard let quantity = Quantity(word.hasPrefix(".") ? "0" + word : word) else { return result }
+        result.append(quantity.value)
+      default: return result
+      }
+    }
+    return result
+  }
+
+  /// A time is how long it takes, unless the words around it say that it waits.
+  private func time(
+    _ seconds: Double, _ phrase: Phrase, _ index: Int, _ next: Int, _ range: Range<Int>, into facts: inout Facts
+  ) {
+    let before = (max(range.lowerBound, index - 2)..<index).compactMap { phrase.pieces[$0].word }
+    let after = next < range.upperBound ? phrase.pieces[next].word ?? "" : ""
+    if before.contains(where: { $0.hasPrefix("delay") }) || after.hasPrefix("delay") {
+      facts.delay = facts.delay ?? seconds
+      return
+    }
+    if before.contains(where: { ["response", "every", "after", "hold", "holds", "long-press", "stagger", "staggered"].contains($0) })
+      || after == "stagger" || after == "hold"
+    {
+      return
+    }
+    facts.duration = facts.duration ?? seconds
+  }
+}

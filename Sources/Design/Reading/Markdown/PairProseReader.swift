@@ -1,0 +1,64 @@
+import Syntax
+
+/// Text and background that the items of one list, or the words of one sentence, put together.
+struct PairProseReader {
+  let place: ProsePlace
+
+  /// The colours an item states for one thing.
+  private struct Side {
+    var light: ColorValue?
+    var dark: ColorValue?
+    var position: Position
+  }
+
+  /// Reads the items of one list: `Background: …` beside `Text: …`.
+  func read(_ items: [Phrase], into statements: inout Statements) {
+    var background: Side?
+    var texts: [(name: String, side: Side)] = []
+    for item in items {
+      guard let head = ItemHead(item) else { continue }
+      let words = Words.split(head.name)
+      guard words.count <= 2, let side = side(item, from: head.value, position: head.position) else { continue }
+      switch words.first {
+      case "background", "fill": if words.count == 1, background == nil { background = side }
+      case "text", "label": if words.count == 1 || words.last == "color" { texts.append((head.name, side)) }
+      default: break
+      }
+    }
+    guard let background else { return }
+    let title = place.section.group
+    for (name, text) in texts {
+      let words = [title, name].compactMap { $0 }.joined(separator: ": ")
+      add(text.light, background.light, words, text.position, into: &statements)
+      if text.dark != nil || background.dark != nil {
+        add(text.dark ?? text.light, background.dark ?? background.light, words, text.position, into: &statements)
+      }
+    }
+  }
+
+  private func add(
+    _ front: ColorValue?, _ back: ColorValue?, _ text: String, _ position: Position, into statements: inout Statements
+  ) {
+    guard let front, let back else { return }
+    let pair = Evidence.DeclaredPair(
+      foreground: front, background: back, text: text, origin: place.origin(position))
+    if !statements.evidence.pairs.contains(pair) { statements.evidence.pairs.append(pair) }
+  }
+
+  /// The first colour of a value, and the second when nothing but appearances tells them apart.
+  private func side(_ phrase: Phrase, from start: Int, position: Position) -> Side? {
+    guard start < phrase.pieces.count, phrase.pieces[start].isColor else { return nil }
+    let value = ColorPhrase(phrase, in: start..<phrase.pieces.count)
+    guard let first = value.segments.first, first.chain.count == 1, case .value(let color) = first.value else { return nil }
+    var side = Side(light: color, dark: nil, position: position)
+    if first.appearances == [.dark] { side = Side(light: nil, dark: color, position: position) }
+    if value.segments.count > 1, case .value(let second) = value.segments[1].value, value.segments[1].chain.count == 1 {
+      let spoken = value.segments[1].appearances
+      if spoken == [.light] { side.light = second }
+      if spoken == [.dark] || (spoken.isEmpty && value.segments[1].label.isEmpty && side.dark == nil && value.segments.count == 2) {
+        side.dark = second
+      }
+    }
+    return side
+  }
+}

@@ -1,0 +1,66 @@
+import Syntax
+
+/// A paragraph, cell or heading as text and as pieces.
+struct Phrase {
+  /// The words without markup.
+  let text: InlineText
+  /// What the words are, in order.
+  let pieces: [Piece]
+  /// Where the node begins in the file.
+  let start: Position
+  /// For each opening parenthesis the piece that closes it, for all others nothing.
+  private let partners: [Int: Int]
+
+  /// The text of a node, taken to pieces once.
+  init(_ markdown: Markdown, of index: Int) {
+    self.init(text: InlineText(markdown, of: index), start: markdown.nodes[index].position)
+  }
+
+  /// Text at hand, taken to pieces once.
+  init(text: InlineText, start: Position) {
+    self.text = text
+    self.start = start
+    var scanner = PieceScanner(text: text)
+    pieces = scanner.pieces()
+    var partners: [Int: Int] = [:]
+    var open: [Int] = []
+    for (index, piece) in pieces.enumerated() {
+      if piece.kind == .open { open.append(index) }
+      if piece.kind == .close, let start = open.popLast() { partners[start] = index }
+    }
+    self.partners = partners
+  }
+
+  /// All of its pieces.
+  var whole: Range<Int> { 0..<pieces.count }
+
+  /// The piece that closes the parenthesis at `open`; the last one where none does.
+  func closing(_ open: Int) -> Int { partners[open] ?? pieces.count }
+
+  /// The words from one piece up to another.
+  func words(_ range: Range<Int>) -> String {
+    let range = range.clamped(to: whole)
+    guard let first = range.first, let last = range.last else { return "" }
+    return text.words(pieces[first].range.lowerBound..<pieces[last].range.upperBound)
+  }
+
+  /// The place of a piece in the file.
+  func position(of piece: Int) -> Position {
+    pieces.indices.contains(piece) ? pieces[piece].position : start
+  }
+
+  /// How many scalars a piece covers.
+  func length(of piece: Int) -> Int {
+    text.bytes[pieces[piece].range].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+  }
+
+  /// Whether any piece of a range is a colour, a gradient or refers to a colour.
+  func holdsColor(_ range: Range<Int>) -> Bool {
+    pieces[range.clamped(to: whole)].contains(where: \.standsForColor)
+  }
+
+  /// Whether any word of a range begins with a stem.
+  func says(_ stem: String, in range: Range<Int>) -> Bool {
+    pieces[range.clamped(to: whole)].contains { $0.word?.hasPrefix(stem) ?? false }
+  }
+}

@@ -1,0 +1,103 @@
+import Syntax
+
+/// Levels of elevation with CSS shadows, in tables and lists.
+struct ShadowProseReader {
+  let place: ProsePlace
+
+  /// Whether the table is one of levels; if so each shadow of a row is stated.
+  func read(_ table: MarkdownTable, into statements: inout Statements) -> Bool {
+    let isNamed = table.column(["level", "elevation", "shadow", "shadows", "depth"]) != nil
+    guard isNamed || place.section.subject == .shadow else { return false }
+    for row in table.rows {
+      guard let nameCell = row.cell(0), !nameCell.text.isEmpty else { continue }
+      let remarks = table.header.indices.filter { index in
+        table.header[index].contains { ["use", "usage", "note", "notes", "where", "description", "purpose"].contains($0) }
+      }
+      let note = remarks.compactMap { row.words($0) }.joined(separator: "; ")
+      for column in table.header.indices.dropFirst() {
+        guard let cell = row.cell(column) else { continue }
+        state(
+          Self.layers(in: cell, cell.whole), name: MarkdownTable.name(of: nameCell),
+          at: nameCell.position(of: 0), note: note.isEmpty ? nil : note, into: &statements)
+      }
+    }
+    return true
+  }
+
+  /// A list item of a shadow section: `**Raised**: `0 2px 8px rgba(…)``.
+  func read(_ phrase: Phrase, into statements: inout Statements) -> Bool {
+    guard place.section.subject == .shadow, let head = ItemHead(phrase) else { return false }
+    let layers = Self.layers(in: phrase, head.value..<phrase.pieces.count)
+    guard let last = layers.last else { return false }
+    state(
+      layers, name: head.name, at: head.position, note: ColorItemReader.note(phrase, from: last.end),
+      into: &statements)
+    return true
+  }
+
+  private func state(
+    _ layers: [Layer], name: String, at position: Position, note: String?, into statements: inout Statements
+  ) {
+    for layer in layers {
+      statements.tokens.shadows.append(
+        ShadowToken(
+          name: name, group: place.section.group, color: layer.color, x: layer.lengths[0], y: layer.lengths[1],
+          blur: layer.lengths.count > 2 ? layer.lengths[2] : 0,
+          spread: layer.lengths.count > 3 ? layer.lengths[3] : 0, note: note, origin: place.origin(position)))
+    }
+  }
+
+  private struct Layer {
+    var color: ColorValue?
+    var lengths: [Double]
+    var end: Int
+  }
+
+  /// Each colour with two to four lengths right before or behind it.
+  private static func layers(in phrase: Phrase, _ range: Range<Int>) -> [Layer] {
+    var result: [Layer] = []
+    var lengths: [Double] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch phrase.pieces[index].kind {
+      case .color(let color):
+        if lengths.count >= 2 {
+          result.append(Layer(color: color, lengths: Array(lengths.suffix(4)), end: index + 1))
+          lengths = []
+        } else {
+          let (after, next) = Self.lengths(in: phrase, from: index + 1, limit: range.upperBound)
+          if after.count >= 2 {
+            result.append(Layer(color: color, lengths: after, end: next))
+            index = next
+            lengths = []
+            continue
+          }
+        }
+      case .word("inset"): break
+      default:
+        if let (quantity, next) = phrase.quantity(at: index), isLength(quantity) {
+          lengths.append(quantity.value)
+          index = next
+          continue
+        }
+        lengths = []
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private static func lengths(in phrase: Phrase, from start: Int, limit: Int) -> ([Double], Int) {
+    var lengths: [Double] = []
+    var index = start
+    while index < limit, lengths.count < 4, let (quantity, next) = phrase.quantity(at: index), isLength(quantity) {
+      lengths.append(quantity.value)
+      index = next
+    }
+    return (lengths, index)
+  }
+
+  private static func isLength(_ quantity: Quantity) -> Bool {
+    quantity.upper == nil && (["px", "pt", "dp"].contains(quantity.unit) || (quantity.unit.isEmpty && quantity.value == 0))
+  }
+}
