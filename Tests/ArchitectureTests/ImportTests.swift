@@ -16,10 +16,15 @@ import Testing
     ("Sources/Design/Reading/ContentFolder.swift", ["Syntax", "Foundation"]),
     // A design system as files: no disk, no server.
     ("Sources/Rendering", ["Design", "Syntax"]),
+    // Shows a folder and tells when another changes; knows nothing of design systems.
+    ("Sources/Serving", ["Darwin", "Glibc", "Synchronization"]),
+    ("Sources/Serving/EventStream.swift", ["CMicroHTTPD", "Synchronization"]),
+    ("Sources/Serving/Server.swift", ["CMicroHTTPD", "Synchronization"]),
+    ("Sources/Serving/Watcher.swift", ["CUV", "Synchronization"]),
     // The build tool that puts templates and data into the program.
     ("Sources/FileEmbedder", ["Foundation"]),
     // Every word printed, every exit code, every disk write.
-    ("Sources/docgen", ["Design", "Foundation", "Rendering", "Synchronization", "Syntax"]),
+    ("Sources/docgen", ["Design", "Foundation", "Rendering", "Serving", "Synchronization", "Syntax"]),
   ]
 
   @Test(arguments: SourceFile.all(below: "Sources"))

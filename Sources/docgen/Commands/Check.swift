@@ -22,7 +22,7 @@ extension Command {
       Example(
         line: "docgen check --write-baseline baseline.json",
         meaning: "adopt docgen: today's findings are known, new ones are not"),
-      Example(line: "docgen check Site", meaning: "the built site"),
+      Example(line: "docgen check Site", meaning: "the site that docgen build wrote"),
     ]
   ) { arguments in
     let console = Console(arguments)

@@ -1,0 +1,10 @@
+import Foundation
+import TestSupport
+
+/// This project's own folders.
+enum Project {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let corpus = Shared.folder.appending(path: "corpus")
+  static var hasCorpus: Bool { FileManager.default.fileExists(atPath: corpus.path) }
+}

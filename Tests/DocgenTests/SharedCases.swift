@@ -1,0 +1,19 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The acceptance cases beside the project, each a test of its own.
+@Suite("Shared cases", .enabled(if: SharedCases.exist, "../shared/cases or python3 is not there"))
+struct SharedCases {
+  static let folder = Shared.folder.appending(path: "cases")
+  static var exist: Bool { FileManager.default.isExecutableFile(atPath: folder.path + "/run") }
+  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/case.json") }.sorted()
+
+  @Test(arguments: names)
+  func `holds`(name: String) throws {
+    let outcome = try Program.shell(
+      "'\(Self.folder.path)/run' \"$(command -v docgen)\" \(name) -v", in: TemporaryFolder())
+    #expect(outcome.code == 0, "\(outcome.output)\(outcome.errors)")
+  }
+}
