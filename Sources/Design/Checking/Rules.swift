@@ -38,6 +38,16 @@ public enum Rules {
       ContrastLow(),
       Availability(catalog: symbols),
       SuppressionUnused(),
+      BrokenReference(),
+      MissingPrimary(),
+      ContrastRatio(),
+      OrphanedTokens(),
+      TokenSummary(),
+      MissingSections(),
+      MissingTypography(),
+      SectionOrder(),
+      UnknownKey(),
+      TokenLikeIgnored(),
     ]
   }
 }

@@ -18,6 +18,8 @@ public struct Evidence: Sendable {
   public var minimumIOS: [StatedMinimum] = []
   /// `Path` shapes drawn in code.
   public var shapes: [Shape] = []
+  /// The top-level keys of front matters.
+  public var frontMatterKeys: [FrontMatterKey] = []
 
   /// Nothing yet.
   public init() {}
@@ -32,6 +34,7 @@ public struct Evidence: Sendable {
     pairs += other.pairs
     minimumIOS += other.minimumIOS
     shapes += other.shapes
+    frontMatterKeys += other.frontMatterKeys
   }
 
   /// A hex beside a colour in code: documentation that can be wrong.
@@ -123,6 +126,15 @@ public struct Evidence: Sendable {
     /// The size it was worked out for, in points.
     public var size: SIMD2<Double>
     public var steps: [Step]
+    public var origin: Origin
+  }
+
+  /// A top-level key of a front matter.
+  public struct FrontMatterKey: Hashable, Sendable {
+    /// As written.
+    public var name: String
+    /// Whether its value is a map in which something looks like a token.
+    public var holdsTokens: Bool
     public var origin: Origin
   }
 }

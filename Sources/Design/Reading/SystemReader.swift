@@ -26,10 +26,17 @@ struct SystemReader {
     switch flavor {
     case .neutral, .swiftui, .compose, .expo, .guide:
       let source = Source(flavor: flavor, text: text, markdown: MarkdownParser.parse(text))
-      guard flavor == .neutral, let yaml = FrontMatter.yaml(of: text) else { return [source] }
-      return [Source(flavor: .frontMatter, text: yaml), source]
+      guard flavor == .neutral, let yaml = frontMatter(of: source) else { return [source] }
+      return [Source(flavor: .frontMatter, text: yaml, markdown: source.markdown), source]
     case .frontMatter, .dtcg, .semantics, .xcassets, .swift, .css: return [Source(flavor: flavor, text: text)]
     }
+  }
+
+  /// The YAML at the start; none, but a source all the same, where a document has its tokens in YAML blocks only.
+  private static func frontMatter(of source: Source) -> SourceText? {
+    if let yaml = FrontMatter.yaml(of: source.text) { return yaml }
+    guard let markdown = source.markdown, FrontMatterReader.hasTokenFence(in: markdown) else { return nil }
+    return SourceText(path: source.path, bytes: [])
   }
 
   func system(id: String, folder: String) -> DesignSystem {
@@ -39,7 +46,7 @@ struct SystemReader {
       guard !group.isEmpty else { continue }
       statements.append(Readers.reader(of: flavor).read(group))
       for source in group {
-        guard let markdown = source.markdown else { continue }
+        guard flavor != .frontMatter, let markdown = source.markdown else { continue }
         statements.append(code(in: markdown, of: source))
         statements.append(LinkReader.read(markdown, of: source))
       }
