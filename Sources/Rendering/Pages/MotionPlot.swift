@@ -1,0 +1,103 @@
+import Design
+
+/// A movement as a drawing: how far it has come at each moment.
+struct MotionPlot {
+  /// The box it is drawn in; 0 is at the bottom, 1 at the top, what goes beyond overshoots.
+  static let size = SIMD2(220.0, 100.0)
+  /// How many moments are worked out.
+  private static let steps = 60
+
+  /// How long it takes, in seconds.
+  let seconds: Double
+  /// How far it has come at even moments from start to end.
+  let values: [Double]
+  /// The control points of a curve.
+  let handles: [SIMD2<Double>]
+
+  /// A spring by its equation of motion (mass 1, from 0 to 1, at rest at first): it needs no closed form, and so no case
+  /// for under-, over- and critical damping.
+  init?(response: Double, dampingFraction: Double) {
+    guard response > 0.001, response < 60, dampingFraction >= 0, dampingFraction < 100 else { return nil }
+    let omega = 2 * Double.pi / response
+    let friction = 2 * dampingFraction * omega
+    let span = min(response * 6, 60)
+    // Stiff friction needs small steps (classical Runge-Kutta is stable below 2.78 over the greatest rate).
+    let count = min(max(Self.steps * 8, Int(span * (friction + omega))), 20_000)
+    let step = span / Double(count)
+    func slope(_ state: SIMD2<Double>) -> SIMD2<Double> {
+      SIMD2(state.y, omega * omega * (1 - state.x) - friction * state.y)
+    }
+    var state = SIMD2(0.0, 0.0)
+    var track = [0.0]
+    for _ in 0..<count {
+      let first = slope(state)
+      let second = slope(state + first * (step / 2))
+      let third = slope(state + second * (step / 2))
+      let fourth = slope(state + third * step)
+      state += (first + 2 * second + 2 * third + fourth) * (step / 6)
+      track.append(state.x)
+    }
+    let settled = track.lastIndex { abs($0 - 1) > 0.01 } ?? 0
+    let end = min(max(settled + 1, Int(response * 1.2 / step)), count)
+    seconds = Double(end) * step
+    values = (0...Self.steps).map { track[min($0 * end / Self.steps, end)] }
+    handles = []
+  }
+
+  /// A cubic curve, as CSS Easing 1 has it; without a duration of its own it takes a second.
+  init?(curve: [Double], duration: Double?) {
+    guard curve.count == 4, curve.allSatisfy(\.isFinite), (0...1).contains(curve[0]), (0...1).contains(curve[2]) else {
+      return nil
+    }
+    func bezier(_ first: Double, _ second: Double, at part: Double) -> Double {
+      let rest = 1 - part
+      return 3 * rest * rest * part * first + 3 * rest * part * part * second + part * part * part
+    }
+    seconds = duration ?? 1
+    values = (0...Self.steps).map { index in
+      let wanted = Double(index) / Double(Self.steps)
+      var low = 0.0
+      var high = 1.0
+      for _ in 0..<40 {
+        let middle = (low + high) / 2
+        if bezier(curve[0], curve[2], at: middle) < wanted { low = middle } else { high = middle }
+      }
+      return bezier(curve[1], curve[3], at: (low + high) / 2)
+    }
+    handles = [Self.point(curve[0], curve[1]), Self.point(curve[2], curve[3])]
+  }
+
+  /// The plot of a movement; nil where only its duration is known.
+  init?(_ motion: MotionToken) {
+    if let response = motion.response {
+      self.init(response: response, dampingFraction: motion.dampingFraction ?? 1)
+    } else if let curve = motion.curve {
+      self.init(curve: curve, duration: motion.duration)
+    } else {
+      return nil
+    }
+  }
+
+  private static func point(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    SIMD2(x * size.x, (1 - min(max(y, -0.3), 1.35)) * size.y)
+  }
+
+  /// The line of the drawing.
+  var path: String {
+    let points = values.enumerated().map { index, value in
+      let point = Self.point(Double(index) / Double(values.count - 1), value)
+      return Figures.text(point.x, decimals: 1) + " " + Figures.text(point.y, decimals: 1)
+    }
+    return "M" + points.joined(separator: "L")
+  }
+
+  /// The lines from the ends to the control points.
+  var handleLines: String? {
+    guard handles.count == 2 else { return nil }
+    func text(_ point: SIMD2<Double>) -> String { Figures.text(point.x, decimals: 1) + " " + Figures.text(point.y, decimals: 1) }
+    return "M0 \(Figures.text(Self.size.y))L\(text(handles[0]))M\(Figures.text(Self.size.x)) 0L\(text(handles[1]))"
+  }
+
+  /// The values for the script that plays them.
+  var points: String { values.map { Figures.text($0, decimals: 3) }.joined(separator: " ") }
+}

@@ -1,0 +1,115 @@
+import Design
+import Syntax
+
+/// What stands round the content of a page: title, ways to the other pages, contents.
+struct PageFrame {
+  /// A heading of the page that the column of contents names.
+  struct Heading {
+    let id: String
+    let text: String
+    var isDeep = false
+  }
+
+  /// The site path of the page.
+  let path: String
+  /// In the window's title, in front of the system's name.
+  let title: String
+  let description: String
+  var headings: [Heading] = []
+  var hasStandIns = false
+
+  /// Nothing but the site's own files, and no script or style in the page.
+  static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    + "connect-src 'self'; base-uri 'none'; form-action 'none'"
+
+  /// The frame of a page of a system.
+  func view(_ book: SystemBook) -> TemplateValue {
+    let home = book.path(.overview)
+    let isHome = path == home
+    let files = book.files
+    let shown = files.count > 9 ? 8 : files.count
+    var sources: [TemplateValue] = files.prefix(shown).map { source in
+      let page = book.page(of: source)
+      return [
+        "href": .text(SiteLink.relative(from: path, to: page)),
+        "name": .text(SiteMap.inside(source.path, book.system.id)),
+        "flavor": .text(source.flavor.shortName), "isCurrent": .flag(page == path),
+      ]
+    }
+    if files.count > shown {
+      sources.append([
+        "href": .text(SiteLink.relative(from: path, to: home + "#sources")),
+        "name": "All sources", "flavor": .text("\(files.count)"), "isCurrent": false,
+      ])
+    }
+    let frame: TemplateValue = [
+      "home": .text(SiteLink.relative(from: path, to: home)),
+      "name": .text(book.system.name),
+      "category": .text(optional: book.system.category.map(HomePage.title)),
+      "mark": .list(SystemMark.cells(KeyColors.of(book).map(\.figures.fill))),
+      "sections": .list(
+        Section.allCases.filter { SectionCount.isShown($0, in: book) }.map { section in
+          [
+            "href": .text(SiteLink.relative(from: path, to: book.path(section))),
+            "name": .text(section.name), "isCurrent": .flag(book.path(section) == path),
+            "count": .text(optional: SectionCount.of(section, in: book).map(String.init)),
+          ]
+        }),
+      "sources": .list(sources),
+    ]
+    return view(
+      title: isHome ? book.system.name : title + " · " + book.system.name, kind: "book",
+      stylesheet: .text(SiteLink.relative(from: path, to: SystemStylesheet.path(of: book.system.id))),
+      book: frame, places: nil, options: book.options)
+  }
+
+  /// The frame of a page that belongs to the whole site.
+  func view(_ options: SiteOptions, root: String? = nil) -> TemplateValue {
+    let places: [TemplateValue] = [
+      ("Systems", "index.html"), ("Symbols", "symbols.html"), ("Rules", "rules.html"),
+    ].map { name, file in
+      [
+        "href": .text((root ?? SiteLink.root(from: path)) + file), "name": .text(name),
+        "isCurrent": .flag(file == path),
+      ]
+    }
+    return view(
+      title: path == "index.html" ? options.title : title + " · " + options.title, kind: "site",
+      stylesheet: nil, book: nil, places: .list(places), options: options, root: root)
+  }
+
+  private func view(
+    title: String, kind: String, stylesheet: TemplateValue, book: TemplateValue, places: TemplateValue,
+    options: SiteOptions, root: String? = nil
+  ) -> TemplateValue {
+    [
+      "language": .text(options.language), "policy": .text(Self.policy), "title": .text(title),
+      "description": .text(description), "root": .text(root ?? SiteLink.root(from: path)),
+      "kind": .text(kind), "siteTitle": .text(options.title), "stylesheet": stylesheet, "book": book,
+      "places": places, "hasStandIns": .flag(hasStandIns), "hasContents": .flag(headings.count > 1),
+      "contents": .list(
+        headings.map { ["id": .text($0.id), "text": .text($0.text), "isDeep": .flag($0.isDeep)] }),
+    ]
+  }
+}
+
+/// The small drawing that stands for a system: its three leading colours.
+enum SystemMark {
+  /// The fields of a drawing two units wide; fewer colours fill it with fewer fields.
+  static func cells(_ fills: [String]) -> [TemplateValue] {
+    func cell(_ fill: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> TemplateValue {
+      [
+        "fill": .text(fill), "x": .number(x), "y": .number(y), "width": .number(width),
+        "height": .number(height),
+      ]
+    }
+    switch fills.count {
+    case 0: return [cell("#8A8C90", 0, 0, 2, 2)]
+    case 1: return [cell(fills[0], 0, 0, 2, 2)]
+    case 2: return [cell(fills[0], 0, 0, 1, 2), cell(fills[1], 1, 0, 1, 2)]
+    default:
+      return [cell(fills[0], 0, 0, 1, 2), cell(fills[1], 1, 0, 1, 1), cell(fills[2], 1, 1, 1, 1)]
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Design
+import Syntax
+
+/// One system prepared for its pages: what more than one of them needs, worked out once.
+struct SystemBook: Sendable {
+  let system: DesignSystem
+  let options: SiteOptions
+  let map: SiteMap
+  /// In the order they are shown: what matters most first.
+  let findings: [Finding]
+  let palette: Palette
+  let anchors: TokenAnchors
+  let roles: Roles
+  let canvases: Canvases
+  let glyphs: GlyphShelf
+  let faces: FaceShelf
+
+  init(
+    _ system: DesignSystem, findings: [Finding], options: SiteOptions, map: SiteMap, glyphs: GlyphShelf,
+    faces: FaceShelf
+  ) {
+    self.system = system
+    self.options = options
+    self.map = map
+    self.glyphs = glyphs
+    self.faces = faces
+    self.findings = findings.sorted { left, right in
+      left.severity == right.severity ? left < right : left.severity > right.severity
+    }
+    palette = Palette(system.tokens.colors, of: system.name)
+    anchors = TokenAnchors(system.tokens)
+    roles = Roles(system.tokens.colors, order: palette.entries.map(\.first), of: system.name)
+    canvases = Canvases(roles)
+  }
+
+  /// The site path of one of the system's own pages.
+  func path(_ section: Section) -> String { system.id + "/" + section.file }
+
+  /// The page on which a source is read.
+  func page(of source: Source) -> String { SiteMap.page(ofSource: source.path, in: system.id) }
+
+  /// The address of the line where something was read, as seen from a page of the site.
+  func source(_ path: String, line: Int, from page: String) -> String {
+    if let pattern = options.sourceURL {
+      let encoded = path.split(separator: "/", omittingEmptySubsequences: false).map { SiteLink.encoded($0) }
+        .joined(separator: "/")
+      return Self.filled(pattern, path: encoded, line: line)
+    }
+    let listing = SiteMap.listing(ofSource: path, in: system.id)
+    return SiteLink.relative(from: page, to: listing + "#L\(line)")
+  }
+
+  /// The same as a link shows it: `DESIGN.md:60`.
+  func place(_ origin: Origin) -> String { Self.name(of: origin.path) + ":\(origin.line)" }
+
+  /// A link to where a token was read.
+  func link(_ origin: Origin, from page: String) -> (href: TemplateValue, from: TemplateValue) {
+    (.text(source(origin.path, line: origin.line, from: page)), .text(place(origin)))
+  }
+
+  /// The files of the system, each once, whatever is read from it.
+  var files: [Source] {
+    var seen: Set<String> = []
+    return system.sources.filter { seen.insert($0.path).inserted }
+  }
+
+  /// What a source is, in a word: the weightiest flavor of its file.
+  func flavors(of path: String) -> [Flavor] { system.sources.filter { $0.path == path }.map(\.flavor) }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private static func filled(_ pattern: String, path: String, line: Int) -> String {
+    var result = ""
+    var rest = Substring(pattern)
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      switch rest[rest.index(after: open)..<close] {
+      case "path": result += path
+      case "line": result += "\(line)"
+      default: result += rest[open...close]
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,62 @@
+import Design
+
+/// The stylesheet of one system: its accent, its swatches, its type styles. It exists because the site's
+/// Content-Security-Policy allows no style in a page.
+enum SystemStylesheet {
+  /// Its site path.
+  static func path(of system: String) -> String { system + "/system.css" }
+  /// The class of a type style by its place.
+  static func styleClass(_ index: Int) -> String { "t-\(index)" }
+  /// The class of a style's face alone.
+  static func faceClass(_ index: Int) -> String { "f-\(index)" }
+
+  /// Its text.
+  static func text(_ book: SystemBook) -> String {
+    var css = ""
+    let accent = Accent(book.roles.brand?.value)
+    css += ":root{--accent-light:\(accent.light);--accent-dark:\(accent.dark)}\n"
+    for face in book.faces.faces {
+      let address = SiteLink.relative(from: path(of: book.system.id), to: face.path)
+      css += "@font-face{font-family:\(FaceShelf.quoted(face.family));font-weight:\(face.weight);"
+      css += "font-style:\(face.isItalic ? "italic" : "normal");font-display:swap;src:url(\"\(address)\") format(\"woff2\")}\n"
+    }
+    var seen: Set<String> = []
+    func swatch(_ value: ColorValue?) {
+      guard let value else { return }
+      let figures = ColorFigures(value)
+      guard seen.insert(figures.swatch).inserted else { return }
+      css += ".\(figures.swatch){background-color:\(figures.css)}\n"
+    }
+    for token in book.system.tokens.colors {
+      swatch(token.light)
+      swatch(token.dark)
+      swatch(token.contrast?.light)
+      swatch(token.contrast?.dark)
+      for theme in token.themes { swatch(theme.value) }
+    }
+    for (index, style) in book.system.tokens.typography.enumerated() { css += rule(style, index) }
+    var shadows: [String: [String]] = [:]
+    for (index, shadow) in book.system.tokens.shadows.enumerated() {
+      shadows[LayoutPage.shadowClass(index, in: book), default: []].append(LayoutPage.css(shadow))
+    }
+    for (name, layers) in shadows.sorted(by: { $0.key < $1.key }) {
+      css += ".\(name){box-shadow:\(layers.joined(separator: ","))}\n"
+    }
+    return css
+  }
+
+  private static func rule(_ style: TypeStyle, _ index: Int) -> String {
+    let family = "font-family:" + FaceShelf.stack(style)
+    let weight = style.weight.map { "font-weight:\(Figures.text(min(max($0, 1), 1000)));" } ?? ""
+    let slant = style.italic ? "font-style:italic;" : ""
+    let size = TypeSpecimen.pixels(style)
+    let line = style.lineHeight.map { Figures.text(min(max($0, 0.5), 4), decimals: 3) } ?? "1.25"
+    var tracking = ""
+    if let spacing = style.letterSpacing, spacing.isFinite {
+      let scale = style.unit == "rem" || style.unit == "em" ? 16.0 : 1
+      tracking = ";letter-spacing:\(Figures.text(min(max(spacing * scale, -20), 60), decimals: 3))px"
+    }
+    return ".\(faceClass(index)){\(weight)\(slant)\(family)}\n.\(styleClass(index)){\(weight)\(slant)\(family);"
+      + "font-size:\(Figures.text(size, decimals: 3))px;line-height:\(line)\(tracking)}\n"
+  }
+}
