@@ -69,14 +69,14 @@ enum AppearancePage {
       let members = members[name] ?? []
       return [
         "id": .text(id), "name": .text(name), "count": .text("\(members.count)"),
-        "rows": .list(members.map { view($0, in: book, on: page) }),
+        "rows": .list(members.map { item($0, in: book, on: page) }),
       ]
     }
     let missing = book.roles.hasDark ? missing(book, on: page) : []
     if !missing.isEmpty { headings.append(PageFrame.Heading(id: "missing", text: "In one appearance only")) }
     let view: [String: TemplateValue] = [
       "heading": "Dark mode", "lede": .text(lede(book, rows: rows.count)),
-      "isEmpty": .flag(!book.roles.hasDark && rows.isEmpty), "surfaces": surfaces ?? nil, "groups": .list(groups),
+      "isEmpty": .flag(!book.roles.hasDark && rows.isEmpty), "surfaces": surfaces ?? .nothing, "groups": .list(groups),
       "hasMissing": .flag(!missing.isEmpty), "missingCount": .text("\(missing.count)"),
       "missingLede": "A source gives these one value and names no counterpart. Some need none: a brand colour may stay as it is.",
       "missing": .list(missing),
@@ -84,7 +84,7 @@ enum AppearancePage {
     return (.object(view), headings)
   }
 
-  private static func view(_ row: Row, in book: SystemBook, on page: String) -> TemplateValue {
+  private static func item(_ row: Row, in book: SystemBook, on page: String) -> TemplateValue {
     let link = book.link(row.origin, from: page)
     var moves: String?
     if let light = row.light, let dark = row.dark {

@@ -19,7 +19,7 @@ enum FindingsPage {
       return [
         "id": .text(id), "name": .text(name),
         "count": .text(members.count > limit ? "\(limit) of \(members.count)" : "\(members.count)"),
-        "findings": .list(members.prefix(limit).map { view($0, in: book, on: page) }),
+        "findings": .list(members.prefix(limit).map { item($0, in: book, on: page) }),
       ]
     }
     let view: [String: TemplateValue] = [
@@ -40,7 +40,7 @@ enum FindingsPage {
     return parts.isEmpty ? "nothing found" : parts.joined(separator: ", ")
   }
 
-  private static func view(_ finding: Finding, in book: SystemBook, on page: String) -> TemplateValue {
+  private static func item(_ finding: Finding, in book: SystemBook, on page: String) -> TemplateValue {
     let source = book.source(of: finding)
     let path = source?.path ?? finding.path
     let href = book.source(path, line: finding.position.line, from: page)
@@ -50,7 +50,7 @@ enum FindingsPage {
       "rule": .text(finding.rule), "href": .text(href),
       "ruleHref": .text(SiteLink.relative(from: page, to: "rules.html#" + finding.rule)),
       "from": .text((path.split(separator: "/").last.map(String.init) ?? path) + ":\(finding.position.line)"),
-      "excerpt": source.map { excerpt(finding, of: $0.text, href: href) } ?? nil,
+      "excerpt": source.flatMap { excerpt(finding, of: $0.text, href: href) } ?? .nothing,
     ]
   }
 

@@ -42,13 +42,13 @@ enum MotionPage {
       "id": .text(book.anchors.motion[index]), "name": .text(motion.name), "note": .text(optional: motion.note),
       "label": .text(label(motion)), "href": link.href, "from": link.from, "swift": .text(optional: swift(motion)),
       "facts": .list(facts(motion).map { ["name": .text($0.name), "value": .text($0.value)] }),
-      "plot": plot.map { view($0) } ?? nil, "end": .text(Figures.measure(scale, "s")),
+      "plot": plot.map { drawing($0) } ?? .nothing, "end": .text(Figures.measure(scale, "s")),
       "barWidth": .text(Figures.text(min(max(duration / scale, 0), 1) * MotionPlot.size.x)),
       "figure": .text(motion.duration.map { Figures.measure($0, "s") } ?? "no duration stated"),
     ]
   }
 
-  private static func view(_ plot: MotionPlot) -> TemplateValue {
+  private static func drawing(_ plot: MotionPlot) -> TemplateValue {
     [
       "path": .text(plot.path), "points": .text(plot.points), "seconds": .text(Figures.text(plot.seconds, decimals: 3)),
       "end": .text(Figures.measure((plot.seconds * 100).rounded() / 100, "s")), "handles": .text(optional: plot.handleLines),

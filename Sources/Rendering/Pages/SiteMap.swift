@@ -3,6 +3,7 @@
 /// Made once from paths alone, before any system is read, so that a page can link into a system that is not in memory.
 public struct SiteMap: Sendable {
   private var systems: [String: String] = [:]
+  private var ids: Set<String> = []
   private var files: Set<String> = []
 
   /// - Parameters:
@@ -10,6 +11,7 @@ public struct SiteMap: Sendable {
   ///   - files: the paths of all other files that a document may link to.
   public init(systems: [(id: String, sources: [String])], files: [String] = []) {
     for system in systems {
+      ids.insert(system.id)
       for source in system.sources { self.systems[source] = system.id }
     }
     self.files = Set(files)
@@ -20,20 +22,20 @@ public struct SiteMap: Sendable {
     systems[path].map { Self.page(ofSource: path, in: $0) }
   }
 
+  /// The first page of a system, nil for a folder that is none.
+  public func overview(ofSystem id: String) -> String? {
+    ids.contains(id) ? id + "/index.html" : nil
+  }
+
   /// Where a linked file is copied to, nil for a file that is not there.
   public func copy(ofFile path: String) -> String? {
     files.contains(path) ? "assets/files/" + path : nil
   }
 
-  /// The page a reader is sent to: the document for markdown, the listing for all else.
+  /// A document for markdown, a listing for all else. It answers for the lines that other pages point at.
   static func page(ofSource path: String, in system: String) -> String {
-    let listing = listing(ofSource: path, in: system)
-    return path.hasSuffix(".md") ? listing.dropLast(".md.html".count) + ".html" : listing
-  }
-
-  /// The page that shows a source line by line.
-  static func listing(ofSource path: String, in system: String) -> String {
-    system + "/source/" + inside(path, system) + ".html"
+    let name = inside(path, system)
+    return system + "/source/" + (name.hasSuffix(".md") ? name.dropLast(3) + ".html" : name + ".html")
   }
 
   /// A source's path below its system's folder.

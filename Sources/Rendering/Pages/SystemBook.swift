@@ -46,8 +46,7 @@ struct SystemBook: Sendable {
         .joined(separator: "/")
       return Self.filled(pattern, path: encoded, line: line)
     }
-    let listing = SiteMap.listing(ofSource: path, in: system.id)
-    return SiteLink.relative(from: page, to: listing + "#L\(line)")
+    return SiteLink.relative(from: page, to: SiteMap.page(ofSource: path, in: system.id) + "#" + LineAnchor.id(line))
   }
 
   /// The same as a link shows it: `DESIGN.md:60`.

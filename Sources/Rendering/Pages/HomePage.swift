@@ -1,0 +1,71 @@
+import Design
+
+/// The gallery: every system a card, in groups by category.
+enum HomePage {
+  /// What the template `home` shows.
+  static func view(_ systems: [SystemSummary], _ options: SiteOptions) -> TemplateValue {
+    var order: [String] = []
+    var members: [String: [SystemSummary]] = [:]
+    for system in systems {
+      let category = system.category ?? ""
+      if members[category] == nil { order.append(category) }
+      members[category, default: []].append(system)
+    }
+    var ids = Identifiers()
+    let categories: [TemplateValue] = order.map { category in
+      let members = members[category] ?? []
+      return [
+        "id": .text(ids.id("category", category.isEmpty ? "systems" : category)),
+        "name": .text(category.isEmpty ? (order.count == 1 ? "Systems" : "Others") : title(category)),
+        "count": .text("\(members.count)"), "systems": .list(members.map(card)),
+      ]
+    }
+    return [
+      "heading": .text(options.title), "lede": .text(lede(systems)), "isEmpty": .flag(systems.isEmpty),
+      "hasCategories": .flag(order.count > 1), "categories": .list(categories),
+    ]
+  }
+
+  private static func lede(_ systems: [SystemSummary]) -> String {
+    let colors = systems.reduce(0) { $0 + $1.colors }
+    let styles = systems.reduce(0) { $0 + $1.styles }
+    guard !systems.isEmpty else { return "" }
+    var parts = [Figures.count(systems.count, "system")]
+    if colors > 0 { parts.append(Figures.count(colors, "colour")) }
+    if styles > 0 { parts.append(Figures.count(styles, "type style")) }
+    return parts.joined(separator: ", ") + ". Every value is read from its source and checked against it."
+  }
+
+  private static func card(_ system: SystemSummary) -> TemplateValue {
+    var facts: [String] = []
+    if system.colors > 0 { facts.append(Figures.count(system.colors, "colour")) }
+    if system.styles > 0 { facts.append(Figures.count(system.styles, "style")) }
+    if facts.isEmpty { facts.append("documents only") }
+    return [
+      "href": .text(SiteLink.relative(from: "index.html", to: system.id + "/index.html")), "name": .text(system.name),
+      "facts": .text(facts.joined(separator: " · ")), "band": .list(band(system.band)),
+    ]
+  }
+
+  /// Stripes across 24 units, the first widest: a palette is known by its proportions.
+  static func band(_ fills: [String]) -> [TemplateValue] {
+    let weights = [10.0, 5, 3, 2, 2, 1, 1, 1].prefix(fills.count)
+    let total = weights.reduce(0, +)
+    var start = 0.0
+    return zip(fills, weights).map { fill, weight in
+      let width = weight * 24 / total
+      defer { start += width }
+      // A hair of overlap, so that no seam shows.
+      return [
+        "x": .text(Figures.text(start, decimals: 3)), "width": .text(Figures.text(width + 0.02, decimals: 3)),
+        "fill": .text(fill),
+      ]
+    }
+  }
+
+  /// A folder's name as a heading: `music-and-audio` is Music and audio.
+  static func title(_ name: String) -> String {
+    let words = String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

@@ -1,0 +1,161 @@
+public import Design
+public import Syntax
+
+/// Design systems as the files of a site.
+///
+/// Each system is rendered on its own, so that systems can be rendered side by side and only the largest must fit into
+/// memory; what pages of the whole site need of one is its summary.
+public struct SiteRenderer: Sendable {
+  private let templates: TemplateLibrary
+  private let options: SiteOptions
+  private let map: SiteMap
+  private let glyphs: GlyphShelf
+  private let faces: FaceShelf
+
+  /// - Parameters:
+  ///   - map: where the files of the content stand, for links between systems.
+  ///   - glyphs: what may be drawn in the place of SF Symbols.
+  ///   - faces: what the site can set type in.
+  public init(
+    templates: TemplateLibrary, options: SiteOptions = SiteOptions(), map: SiteMap, glyphs: GlyphShelf = GlyphShelf(),
+    faces: FaceShelf = FaceShelf()
+  ) {
+    self.templates = templates
+    self.options = options
+    self.map = map
+    self.glyphs = glyphs
+    self.faces = faces
+  }
+
+  /// What rendering one system gives.
+  public struct SystemPages: Sendable {
+    /// Its pages and its stylesheet.
+    public var files: [OutputFile]
+    /// What `sharedFiles` needs of it.
+    public var summary: SystemSummary
+    /// What is wrong with a team's own templates.
+    public var findings: [Finding]
+  }
+
+  /// All files of one system.
+  public func files(for system: DesignSystem, findings: [Finding]) -> SystemPages {
+    let book = SystemBook(system, findings: findings, options: options, map: map, glyphs: glyphs, faces: faces)
+    var output = Output(templates: templates)
+    for section in Section.allCases where SectionCount.isShown(section, in: book) {
+      let path = book.path(section)
+      let page = Self.page(section, of: book)
+      let frame = PageFrame(
+        path: path, title: section.name, description: "\(section.name) of \(system.name), as its sources state them.",
+        headings: page.headings, hasStandIns: [.symbols, .overview].contains(section) && SymbolsPage.hasStandIns(book))
+      output.add(section.template, path: path, page.view, frame: frame.view(book), trail: trail(to: section, in: book))
+    }
+    for source in book.files {
+      let path = book.page(of: source)
+      if let markdown = source.markdown {
+        let page = SourcePage.view(source, markdown, in: book)
+        let frame = PageFrame(
+          path: path, title: page.title, description: "\(source.path), rendered in full.", headings: page.headings)
+        output.add("source", path: path, page.view, frame: frame.view(book), trail: trail(from: path, in: book))
+      } else {
+        let name = SiteMap.inside(source.path, system.id)
+        let frame = PageFrame(path: path, title: name, description: "\(source.path), line by line.")
+        output.add(
+          "listing", path: path, ListingPage.view(source, in: book), frame: frame.view(book),
+          trail: trail(from: path, in: book))
+      }
+    }
+    output.files.append(
+      OutputFile(
+        path: SystemStylesheet.path(of: system.id), contents: Array(SystemStylesheet.text(book).utf8)))
+    return SystemPages(files: output.files, summary: SystemSummary(book), findings: output.findings)
+  }
+
+  /// The files that belong to no system: gallery, indexes, style and script.
+  public func sharedFiles(for systems: [SystemSummary], rules: [any Rule]) -> (files: [OutputFile], findings: [Finding]) {
+    var output = Output(templates: templates)
+    let systems = systems.sorted { $0.id < $1.id }
+    output.add(
+      "home", path: "index.html", HomePage.view(systems, options),
+      frame: PageFrame(path: "index.html", title: "", description: "\(options.title): " + Figures.count(systems.count, "design system") + ".")
+        .view(options))
+    // A server shows this page under any address, so a path from the page's own folder would not do.
+    let root = options.baseURL ?? ""
+    output.add(
+      "notfound", path: "404.html", NotFoundPage.view(root: root),
+      frame: PageFrame(path: "404.html", title: "Not found", description: "There is no such page.").view(options, root: root))
+    output.add(
+      "symbol-index", path: "symbols.html", SymbolIndexPage.view(systems, glyphs: glyphs),
+      frame: PageFrame(
+        path: "symbols.html", title: "Symbols", description: "Which system uses which symbol.",
+        hasStandIns: systems.contains { $0.symbols.contains { glyphs.isStandIn($0.name) } }
+      ).view(options))
+    output.add(
+      "rules", path: "rules.html", RulesPage.view(rules),
+      frame: PageFrame(
+        path: "rules.html", title: "Rules", description: "What docgen checks, and why.",
+        headings: rules.map { PageFrame.Heading(id: $0.id, text: $0.id) }
+      ).view(options))
+    for (path, contents) in templates.assets.sorted(by: { $0.key < $1.key }) {
+      output.files.append(OutputFile(path: path, contents: contents))
+    }
+    output.files.append(
+      OutputFile(path: "assets/search.js", contents: Array(SearchData.script(systems).utf8)))
+    return (output.files, output.findings)
+  }
+
+  private static func page(_ section: Section, of book: SystemBook) -> (view: TemplateValue, headings: [PageFrame.Heading]) {
+    switch section {
+    case .overview: OverviewPage.view(book)
+    case .colors: ColorsPage.view(book)
+    case .typography: TypographyPage.view(book)
+    case .symbols: SymbolsPage.view(book)
+    case .appearance: AppearancePage.view(book)
+    case .layout: LayoutPage.view(book)
+    case .motion: MotionPage.view(book)
+    case .components: ComponentsPage.view(book)
+    case .accessibility: AccessibilityPage.view(book)
+    case .findings: FindingsPage.view(book)
+    }
+  }
+
+  private func trail(to section: Section, in book: SystemBook) -> [TemplateValue] { trail(from: book.path(section), in: book) }
+
+  /// The way down to a page: the gallery's group, then the system.
+  private func trail(from page: String, in book: SystemBook) -> [TemplateValue] {
+    var steps: [(String, String)] = []
+    if let category = book.system.category {
+      var ids = Identifiers()
+      steps.append((HomePage.title(category), "index.html#" + ids.id("category", category)))
+    }
+    steps.append((book.system.name, book.path(.overview)))
+    return steps.enumerated().map { place, step in
+      [
+        "name": .text(step.0), "href": .text(SiteLink.relative(from: page, to: step.1)),
+        "isLast": .flag(place == steps.count - 1),
+      ]
+    }
+  }
+}
+
+/// Pages as they are made, and what was wrong with their templates.
+private struct Output {
+  let templates: TemplateLibrary
+  var files: [OutputFile] = []
+  var findings: [Finding] = []
+
+  /// Shows a page; a template in error costs its page, not the site.
+  mutating func add(
+    _ template: String, path: String, _ view: TemplateValue, frame: TemplateValue, trail: [TemplateValue]? = nil
+  ) {
+    guard case .object(var members) = view else { return }
+    members["page"] = frame
+    if let trail { members["trail"] = .list(trail) }
+    do {
+      let page = try templates.page(template, showing: .object(members))
+      files.append(OutputFile(path: path, contents: page.bytes))
+      findings += page.findings
+    } catch {
+      findings.append(error.finding)
+    }
+  }
+}
