@@ -7,6 +7,7 @@ public enum Rules {
   /// - Parameter symbols: the SF Symbols that exist, for `--sf-symbols`.
   public static func all(symbols: SymbolCatalog) -> [any Rule] {
     ReadingRule.all + [
+      TableRow(),
       LinkBroken(),
       AnchorBroken(),
       AssetMissing(),

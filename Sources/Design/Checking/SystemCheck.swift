@@ -45,6 +45,11 @@ public struct SystemCheck: Sendable {
     self.crossing = crossing
   }
 
+  /// The lines on which it may have something to say, for whoever wants to show them.
+  public var lines: [(path: String, number: Int)] {
+    findings.map { ($0.path, $0.position.line) } + crossing.map { ($0.link.origin.path, $0.link.origin.line) }
+  }
+
   /// All findings of the systems of one content folder, quieted ones left out, in the order of reports.
   public static func findings(of checks: [SystemCheck]) -> [Finding] {
     var pages: [String: Int] = [:]

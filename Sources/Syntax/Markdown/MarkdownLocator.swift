@@ -146,7 +146,7 @@ struct MarkdownLocator {
     let range = text.range(ofLine: line)
     var cursor = InlineCursor(text: text, at: range.lowerBound, limit: range.upperBound, quotes: quotes.count)
     cursor.skipPrefix()
-    let row = TableRow(text: text, range: cursor.offset..<range.upperBound)
+    let row = TableLine(text: text, range: cursor.offset..<range.upperBound)
     append(index, at: cursor.offset, lastLine: line)
     if drafts[index].kind == .tableRow(isHeader: false), let finding = row.finding(text, columns: columns) {
       findings.append(finding)

@@ -25,9 +25,12 @@ struct CheckRun {
         : try ContentPaths(sources, arguments, console: console)
       report.failOn = content.settings.failOn
       report.baseline = content.settings.baseline
+      var parts: [Part] = []
       try await OrderedTasks.run(
         content.entries, jobs: content.settings.jobCount,
-        work: { try Self.part(of: $0) }, take: { report.add($0) })
+        work: { try Self.part(of: $0) }, take: { parts.append($0) })
+      for part in parts { report.add(part.report) }
+      report.findings += Self.findings(of: parts)
       subjects.append(Messages.count(content.entries.count, "system"))
     } else {
       let settings = try Settings.load(arguments)
@@ -44,24 +47,43 @@ struct CheckRun {
     return report
   }
 
-  /// The report of one system; what it read is gone when it returns.
-  private static func part(of entry: ContentPaths.Entry) throws -> Report {
+  /// What one system leaves behind.
+  private struct Part {
+    let entry: ContentPaths.Entry
+    let check: SystemCheck
+    var report = Report()
+  }
+
+  /// Checks one system; what it read is gone when this returns.
+  private static func part(of entry: ContentPaths.Entry) throws -> Part {
     let system = try entry.read()
-    var part = Report()
+    var part = Part(entry: entry, check: SystemCheck(system, files: entry.folder.files))
     var texts: [String: SourceText] = [:]
     for source in system.sources {
       let path = entry.folder.shownPath(source.path)
       // A front matter is a part of the file that its neutral twin holds whole.
       if source.flavor != .frontMatter || texts[path] == nil { texts[path] = source.text }
     }
-    part.paths = texts.keys.sorted()
-    part.findings = SystemCheck.findings(of: system, in: entry).map { finding in
-      var finding = finding
-      finding.path = entry.folder.shownPath(finding.path)
-      return finding
+    part.report.paths = texts.keys.sorted()
+    for line in part.check.lines {
+      part.report.rememberLine(line.number, of: entry.folder.shownPath(line.path), in: texts)
     }
-    part.rememberLines(of: texts)
     return part
+  }
+
+  /// The findings of all systems, each PATH's own with its settings.
+  private static func findings(of parts: [Part]) -> [Finding] {
+    Dictionary(grouping: parts) { $0.entry.folder.prefix }.values.flatMap { parts in
+      SystemCheck.findings(of: parts.map(\.check)).compactMap { finding in
+        let entry = parts[0].entry
+        let shown = entry.folder.shownPath(finding.path)
+        guard let severity = entry.settings.severities.severity(of: finding, shownAs: shown) else { return nil }
+        var finding = finding
+        finding.path = shown
+        finding.severity = severity
+        return finding
+      }
+    }
   }
 
   /// In the order of every report, what is said twice once.
@@ -87,13 +109,16 @@ extension Report {
 
   /// Keeps the lines that findings stand on, so that the texts can go.
   mutating func rememberLines(of texts: [String: SourceText]) {
-    for finding in findings {
-      guard let text = texts[finding.path] else { continue }
-      let range = text.range(ofLine: finding.position.line)
-      guard !range.isEmpty else { continue }
-      // A line of megabytes is no use in a message.
-      let end = min(range.upperBound, range.lowerBound + 100_000)
-      lines[Line(path: finding.path, number: finding.position.line)] = text.string(range.lowerBound..<end)
-    }
+    for finding in findings { rememberLine(finding.position.line, of: finding.path, in: texts) }
+  }
+
+  /// Keeps one line.
+  fileprivate mutating func rememberLine(_ number: Int, of path: String, in texts: [String: SourceText]) {
+    guard let text = texts[path] else { return }
+    let range = text.range(ofLine: number)
+    guard !range.isEmpty else { return }
+    // A line of megabytes is no use in a message.
+    let end = min(range.upperBound, range.lowerBound + 100_000)
+    lines[Line(path: path, number: number)] = text.string(range.lowerBound..<end)
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private func findings(_ text: String) -> [Finding] {
     let system = DesignSystem.read(
       id: "tern", folder: "tern", files: [(.neutral, SourceText(path: "DESIGN.md", text: text))])
-    return system.readingFindings + Rules.all.flatMap { $0.check(system) }
+    return SystemCheck.findings(of: [SystemCheck(system, files: ContentFiles(["DESIGN.md"]))])
   }
 
   @Test(arguments: ids) func `the wrong example has the fault`(id: String) throws {

@@ -1,7 +1,7 @@
 /// The cells of one line of a table, as the source writes them.
 ///
 /// cmark drops the cells past the header's count and fills up missing ones, so what the author wrote is only here.
-struct TableRow {
+struct TableLine {
   /// The bytes of each cell, white space round them left out.
   let cells: [Range<Int>]
   /// Whether a pipe that ends a cell stands between code ticks.
