@@ -31,7 +31,7 @@ struct ClaimProseReader {
   private func readClause(_ phrase: Phrase, _ clause: Range<Int>, into statements: inout Statements) {
     let outside = withoutAsides(phrase, clause)
     let words = outside.compactMap { phrase.pieces[$0].word }
-    let isLeftAlone = words.contains { ClaimWords.advice.contains($0) || ClaimWords.changing.contains($0) }
+    let isLeftAlone = words.contains(where: ClaimWords.leavesAlone)
     guard let level = level(phrase, clause) else { return }
     if isLeftAlone { return }
     let verdict = outside.first { phrase.pieces[$0].word.map(ClaimWords.isVerdict) ?? false }

@@ -24,8 +24,13 @@ enum ClaimWords {
   /// Words for backgrounds that are no one colour.
   static let changing: Set<String> = [
     "gradient", "gradients", "image", "images", "imagery", "photo", "photos", "photography", "video", "wallpaper",
-    "anywhere", "everywhere",
+    "anywhere", "everywhere", "every", "any", "each",
   ]
+
+  /// Whether a word makes a clause one that no numbers can hold against the text.
+  static func leavesAlone(_ word: String) -> Bool {
+    advice.contains(word) || changing.contains(word) || word.hasSuffix("-gradient")
+  }
 
   /// The bound of `4.5:1`, `3:1`, `7:1`; nil for any other word.
   static func bound(_ word: String) -> Double? {

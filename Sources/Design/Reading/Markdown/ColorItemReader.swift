@@ -143,6 +143,7 @@ struct ColorItemReader {
         continue
       case .colon, .dash:
         guard words > 0 else { return nil }
+        if pieces[index].kind == .dash, words > 6 { return nil }
         if beginsValue(phrase, index + 1) {
           let name = phrase.words(start..<index)
           return (ColorNaming.Name(text: name, position: phrase.position(of: start)), index + 1)

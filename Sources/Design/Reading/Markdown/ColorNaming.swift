@@ -93,7 +93,7 @@ struct ColorNaming {
           help: "give every stop as a colour"))
       return
     }
-    let label = isLabel(segment) ? " " + phrase.text.words(labelRange(segment)) : ""
+    let label = isLabel(segment) && value.segments.count > 1 ? " " + phrase.text.words(labelRange(segment)) : ""
     var gradient = GradientStatement(
       name: name.text + label, group: place.section.group, kind: .linear, angle: nil, stops: [], note: note,
       origin: place.origin(name.position))
@@ -144,7 +144,7 @@ struct ColorNaming {
   // MARK: - Single colours
 
   private func stateSingles(_ all: [ColorSegment], names: [Name], note: String?, in statements: inout Statements) {
-    for segment in all {
+    for segment in all where standing == .token {
       if let background = segment.background, case .value(let front) = segment.value, case .value(let back) = background {
         statements.evidence.pairs.append(
           Evidence.DeclaredPair(
@@ -242,9 +242,13 @@ struct ColorNaming {
   private func stateOne(_ segments: [ColorSegment], name: Name, note: String?, in statements: inout Statements) {
     var values: [(appearance: Appearance, value: ColorExpression)] = []
     var plain: [ColorExpression] = []
+    var isSlashed = true
     for segment in segments {
       let spoken = segments.count > 1 || isAppearanceOnly(segment) ? segment.appearances : []
-      if spoken.isEmpty { plain.append(segment.value) }
+      if spoken.isEmpty {
+        isSlashed = isSlashed && (plain.isEmpty || segment.followsSlash)
+        plain.append(segment.value)
+      }
       for appearance in spoken where !values.contains(where: { $0.appearance == appearance }) {
         values.append((appearance, segment.value))
       }
@@ -253,8 +257,9 @@ struct ColorNaming {
     let ownSide = Appearance.ofName(name.text) ?? column ?? place.section.appearance
     if plain.count == 1, values.isEmpty {
       values.append((ownSide ?? .light, plain.removeFirst()))
-    } else if plain.count > 1, values.isEmpty, Appearance.ofName(name.text) == .dark {
-      values.append((.dark, plain.removeFirst()))
+    } else if plain.count > 1, values.isEmpty, Appearance.ofName(name.text) == .dark || !isSlashed {
+      guard standing == .token else { return }
+      values.append((ownSide ?? .light, plain.removeFirst()))
     } else {
       for appearance in [Appearance.light, .dark] where !plain.isEmpty && !has(appearance) {
         values.append((appearance, plain.removeFirst()))

@@ -31,6 +31,8 @@ struct ColorSegment {
   var angle: Double?
   /// Whether an arrow or dash joins it to something that is no colour.
   var isOpen = false
+  /// Whether a slash parts it from the one before it: without words, light / dark.
+  var followsSlash = false
 
   /// The value of a segment with one colour.
   var value: ColorExpression { chain.first?.value ?? .unread }
@@ -71,6 +73,7 @@ struct ColorPhrase {
   /// Whether the last piece was an arrow or a dash behind a colour.
   private var pending: ColorSegment.Joint?
   private var saysOn = false
+  private var isSlashed = false
 
   /// Reads the colours of a range of pieces.
   init(_ phrase: Phrase, in range: Range<Int>) {
@@ -115,6 +118,7 @@ struct ColorPhrase {
           continue
         }
         if piece.kind != .lineBreak || !current.chain.isEmpty { finish() }
+        isSlashed = piece.kind == .slash || piece.kind == .lineBreak
       case .word(let word):
         index = addWord(word, at: index, limit: range.upperBound)
         continue
@@ -285,6 +289,8 @@ struct ColorPhrase {
     if pending == .arrow { current.isOpen = true }
     if let angle = current.angle { self.angle = angle }
     guard !current.chain.isEmpty || current.gradient != nil else { return }
+    current.followsSlash = isSlashed
+    isSlashed = false
     segments.append(current)
   }
 }

@@ -115,13 +115,13 @@ struct ProseWalk {
   private mutating func readItem(at item: Int) -> Int {
     guard let paragraph = firstParagraph(of: item) else { return item + 1 }
     let phrase = Phrase(markdown, of: paragraph)
-    if ColorItemReader(place: place).read(phrase, into: &result) {
+    if ShadowProseReader(place: place).read(phrase, into: &result) {
+      mention(phrase)
+    } else if ColorItemReader(place: place).read(phrase, into: &result) {
       for piece in phrase.pieces { refer(to: piece) }
     } else {
       mention(phrase)
-      if !ShadowProseReader(place: place).read(phrase, into: &result),
-        !MeasureProseReader(place: place, baseUnit: baseUnit).read(phrase, into: &result)
-      {
+      if !MeasureProseReader(place: place, baseUnit: baseUnit).read(phrase, into: &result) {
         _ = MotionProseReader(place: place).read(phrase, into: &result)
       }
     }

@@ -162,7 +162,7 @@ struct MeasureProseReader {
 
   /// `Pill (24pt / 500pt): buttons`, `Circle (50%)`.
   private func readParenthesis(_ phrase: Phrase, into statements: inout Statements) -> Bool {
-    guard let open = phrase.pieces.firstIndex(where: { $0.kind == .open }), open > 0, open < 10 else { return false }
+    guard let open = phrase.pieces.firstIndex(where: { $0.kind == .open }), open > 0, open <= 6 || phrase.pieces[0].strong != nil && open < 10 else { return false }
     guard phrase.pieces[..<open].allSatisfy({ piece in
       switch piece.kind {
       case .word, .slash, .plus, .comma: true
@@ -219,6 +219,8 @@ struct MeasureProseReader {
   func read(_ table: MarkdownTable, into statements: inout Statements) -> Bool {
     let radius = table.column(["radius", "radii", "rounding"])
     guard place.section.subject == .spacing || place.section.subject == .radius || radius != nil else { return false }
+    // How wide a device is, is nobody's decision.
+    guard table.column(["device", "devices", "breakpoint", "breakpoints", "viewport"]) == nil else { return false }
     guard let value = table.column(["value", "values", "size", "pt", "px", "points", "pixels", "rem", "radius", "radii", "spacing"], except: [])
       ?? table.header.indices.dropFirst().first
     else { return false }

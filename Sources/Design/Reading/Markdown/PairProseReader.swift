@@ -52,13 +52,14 @@ struct PairProseReader {
     guard let first = value.segments.first, first.chain.count == 1, case .value(let color) = first.value else { return nil }
     var side = Side(light: color, dark: nil, position: position)
     if first.appearances == [.dark] { side = Side(light: nil, dark: color, position: position) }
-    if value.segments.count > 1, case .value(let second) = value.segments[1].value, value.segments[1].chain.count == 1 {
-      let spoken = value.segments[1].appearances
-      if spoken == [.light] { side.light = second }
-      if spoken == [.dark] || (spoken.isEmpty && value.segments[1].label.isEmpty && side.dark == nil && value.segments.count == 2) {
-        side.dark = second
-      }
-    }
+    guard value.segments.count > 1, value.segments[1].chain.count == 1,
+      case .value(let second) = value.segments[1].value
+    else { return side }
+    let words = value.segments[1].label + value.segments[1].asides
+    let spoken = Appearance.isWhole(words) ? value.segments[1].appearances : []
+    if spoken == [.light] { side.light = second }
+    let isPlain = words.isEmpty && value.segments[1].followsSlash && side.dark == nil && value.segments.count == 2
+    if spoken == [.dark] || isPlain { side.dark = second }
     return side
   }
 }

@@ -4,7 +4,7 @@ import Syntax
 struct ProseSection {
   /// What a section is about, when its heading says so.
   enum Subject: Hashable {
-    case spacing, radius, shadow, motion, type, symbols, touch, colors
+    case spacing, radius, shadow, motion, type, symbols, touch, colors, devices
   }
 
   /// One heading of the way down.
@@ -81,6 +81,7 @@ extension ProseSection.Heading {
         return .motion
       case "typography", "type", "fonts", "font", "typefaces", "hierarchy": return .type
       case "symbols", "icons", "iconography", "symbol": return .symbols
+      case "device", "devices", "breakpoint", "breakpoints", "responsive": return .devices
       case "touch", "tap", "hit":
         if words.contains(where: { $0.hasPrefix("target") || $0.hasPrefix("area") }) { return .touch }
       case "color", "colors", "colour", "colours", "palette": return .colors

@@ -24,15 +24,34 @@ struct ShadowProseReader {
     return true
   }
 
-  /// A list item of a shadow section: `**Raised**: `0 2px 8px rgba(…)``.
+  /// A list item with CSS shadows: `**Raised**: `0 2px 8px rgba(…)``, `**Focus** (`rgba(…) 0px 4px 12px`)`.
   func read(_ phrase: Phrase, into statements: inout Statements) -> Bool {
-    guard place.section.subject == .shadow, let head = ItemHead(phrase) else { return false }
-    let layers = Self.layers(in: phrase, head.value..<phrase.pieces.count)
-    guard let last = layers.last else { return false }
+    let layers = Self.layers(in: phrase, phrase.whole)
+    guard let first = layers.first, let last = layers.last, let name = name(phrase, before: first.start) else {
+      return false
+    }
     state(
-      layers, name: head.name, at: head.position, note: ColorItemReader.note(phrase, from: last.end),
+      layers, name: name, at: phrase.position(of: 0), note: ColorItemReader.note(phrase, from: last.end),
       into: &statements)
     return true
+  }
+
+  /// What stands before the first layer, when it is a name: bold with a parenthesis anywhere, plain below a heading
+  /// of shadows or colours.
+  private func name(_ phrase: Phrase, before start: Int) -> String? {
+    let pieces = phrase.pieces
+    guard start > 0, let first = pieces.first else { return nil }
+    if let strong = first.strong {
+      let end = pieces.firstIndex { $0.strong != strong || $0.kind == .open } ?? pieces.count
+      let mark = end < pieces.count ? pieces[end].kind : .period
+      guard end > 0, mark == .open || mark == .colon || mark == .dash || end == start else { return nil }
+      if mark != .open, place.section.subject != .shadow, !place.section.isPalette { return nil }
+      if mark == .open, start > phrase.closing(end) { return nil }
+      let nameEnd = pieces[end - 1].kind == .colon ? end - 1 : end
+      return nameEnd > 0 ? phrase.words(0..<nameEnd) : nil
+    }
+    guard place.section.subject == .shadow || place.section.isPalette, let head = ItemHead(phrase) else { return nil }
+    return start - head.value <= 2 ? head.name : nil
   }
 
   private func state(
@@ -50,6 +69,7 @@ struct ShadowProseReader {
   private struct Layer {
     var color: ColorValue?
     var lengths: [Double]
+    var start: Int
     var end: Int
   }
 
@@ -57,17 +77,18 @@ struct ShadowProseReader {
   private static func layers(in phrase: Phrase, _ range: Range<Int>) -> [Layer] {
     var result: [Layer] = []
     var lengths: [Double] = []
+    var lengthStart = range.lowerBound
     var index = range.lowerBound
     while index < range.upperBound {
       switch phrase.pieces[index].kind {
       case .color(let color):
         if lengths.count >= 2 {
-          result.append(Layer(color: color, lengths: Array(lengths.suffix(4)), end: index + 1))
+          result.append(Layer(color: color, lengths: Array(lengths.suffix(4)), start: lengthStart, end: index + 1))
           lengths = []
         } else {
           let (after, next) = Self.lengths(in: phrase, from: index + 1, limit: range.upperBound)
           if after.count >= 2 {
-            result.append(Layer(color: color, lengths: after, end: next))
+            result.append(Layer(color: color, lengths: after, start: index, end: next))
             index = next
             lengths = []
             continue
@@ -76,6 +97,7 @@ struct ShadowProseReader {
       case .word("inset"): break
       default:
         if let (quantity, next) = phrase.quantity(at: index), isLength(quantity) {
+          if lengths.isEmpty { lengthStart = index }
           lengths.append(quantity.value)
           index = next
           continue
