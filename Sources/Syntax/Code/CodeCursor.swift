@@ -142,13 +142,17 @@ struct CodeCursor {
     var place = index
     if peek() == UInt8(ascii: "."), peek(1).isDigit {
       place += 1
-      while place < bytes.count, bytes[place].isHexadecimal || bytes[place] == UInt8(ascii: "_") { place += 1 }
+      while place < bytes.count, bytes[place].isHexadecimal || bytes[place] == UInt8(ascii: "_") {
+        place += 1
+      }
       guard place < bytes.count, bytes[place] | 0x20 == exponent else { return }
       place += 1
     } else if index == 0 || bytes[index - 1] | 0x20 != exponent {
       return
     }
-    if place < bytes.count, bytes[place] == UInt8(ascii: "-") || bytes[place] == UInt8(ascii: "+") { place += 1 }
+    if place < bytes.count, bytes[place] == UInt8(ascii: "-") || bytes[place] == UInt8(ascii: "+") {
+      place += 1
+    }
     index = place
     skipWord()
   }
@@ -158,7 +162,9 @@ struct CodeCursor {
 
   /// Whether the token before the cursor is one byte of punctuation.
   func follows(_ character: Unicode.Scalar) -> Bool {
-    guard let previous, previous.kind == .punctuation, previous.end - previous.start == 1 else { return false }
+    guard let previous, previous.kind == .punctuation, previous.end - previous.start == 1 else {
+      return false
+    }
     return bytes[Int(previous.start)] == UInt8(ascii: character)
   }
 
@@ -169,7 +175,8 @@ struct CodeCursor {
     case .identifier, .number, .string, .stringPart: return true
     case .punctuation: return follows(")") || follows("]") || follows("}")
     case .keyword:
-      return ["self", "Self", "this", "super", "true", "false", "nil", "null"].contains(string(previous.range))
+      return ["self", "Self", "this", "super", "true", "false", "nil", "null"].contains(
+        string(previous.range))
     case .comment, .attribute, .directive: return false
     }
   }

@@ -221,7 +221,8 @@ struct SwiftGrammar {
     }
     var length = 1
     while cursor.peek(length).isSwiftOperator {
-      let opensComment = cursor.peek(length) == UInt8(ascii: "/")
+      let opensComment =
+        cursor.peek(length) == UInt8(ascii: "/")
         && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(cursor.peek(length + 1))
       if opensComment { break }
       length += 1

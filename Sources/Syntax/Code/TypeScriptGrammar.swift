@@ -101,7 +101,9 @@ struct TypeScriptGrammar {
 
   /// `/expression/` where a value may begin, closed on its line; never the slash of `</View>`.
   private mutating func regularExpression(_ cursor: inout CodeCursor) -> Bool {
-    if cursor.index < noRegularExpressionBefore || cursor.followsOperand || cursor.follows("<") { return false }
+    if cursor.index < noRegularExpressionBefore || cursor.followsOperand || cursor.follows("<") {
+      return false
+    }
     if cursor.follows(">") || cursor.peek(1) == UInt8(ascii: ">") { return false }
     var length = 1
     var isInClass = false
@@ -127,7 +129,8 @@ struct TypeScriptGrammar {
   }
 
   private static let operators: [StaticString] = [
-    "===", "!==", "...", "**=", "&&=", "||=", "??=", "=>", "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "++",
+    "===", "!==", "...", "**=", "&&=", "||=", "??=", "=>", "==", "!=", "<=", ">=", "&&", "||", "??", "?.",
+    "++",
     "--", "+=", "-=", "*=", "/=", "**",
   ]
 

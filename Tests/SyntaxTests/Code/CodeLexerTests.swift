@@ -25,7 +25,8 @@ import Testing
   @Test func `a declaration`() {
     #expect(
       dump("static let ink = Color(red: 0.1_5, green: 0xFF, blue: 2.5e-1) // #123") == [
-        "k static", "k let", "i ink", "p =", "i Color", "p (", "i red", "p :", "n 0.1_5", "p ,", "i green", "p :",
+        "k static", "k let", "i ink", "p =", "i Color", "p (", "i red", "p :", "n 0.1_5", "p ,", "i green",
+        "p :",
         "n 0xFF", "p ,", "i blue", "p :", "n 2.5e-1", "p )", "c // #123",
       ])
   }
@@ -38,7 +39,8 @@ import Testing
   @Test func `an interpolation with a string in it`() {
     #expect(
       dump(#""a\(f("b\(c)", (d)))e" g"#) == [
-        #"t "a"#, #"p \("#, "i f", "p (", #"t "b"#, #"p \("#, "i c", "p )", #"t ""#, "p ,", "p (", "i d", "p )",
+        #"t "a"#, #"p \("#, "i f", "p (", #"t "b"#, #"p \("#, "i c", "p )", #"t ""#, "p ,", "p (", "i d",
+        "p )",
         "p )", "p )", #"t e""#, "i g",
       ])
   }
@@ -60,7 +62,8 @@ import Testing
   @Test func `directives, attributes and quoted names`() {
     #expect(
       dump("#if os(iOS)\n@MainActor let `default` = #colorLiteral(red: 1)\n#endif") == [
-        "d #if", "i os", "p (", "i iOS", "p )", "a @MainActor", "k let", "i `default`", "p =", "d #colorLiteral",
+        "d #if", "i os", "p (", "i iOS", "p )", "a @MainActor", "k let", "i `default`", "p =",
+        "d #colorLiteral",
         "p (", "i red", "p :", "n 1", "p )", "d #endif",
       ])
   }
@@ -78,9 +81,10 @@ import Testing
   }
 
   @Test func `a hexadecimal number with a member`() {
-    #expect(dump("0x2E86AB.color 0x1.8p3 1...2") == [
-      "n 0x2E86AB", "p .", "i color", "n 0x1.8p3", "n 1", "p ...", "n 2",
-    ])
+    #expect(
+      dump("0x2E86AB.color 0x1.8p3 1...2") == [
+        "n 0x2E86AB", "p .", "i color", "n 0x1.8p3", "n 1", "p ...", "n 2",
+      ])
   }
 
   @Test func `a regular expression is a literal, a division is not`() {
@@ -91,15 +95,17 @@ import Testing
   }
 
   @Test func `operators, and the marks that stand alone`() {
-    #expect(dump("a ?? b! == c?.d -> [E]?") == [
-      "i a", "p ??", "i b", "p !", "p ==", "i c", "p ?", "p .", "i d", "p ->", "p [", "i E", "p ]", "p ?",
-    ])
+    #expect(
+      dump("a ?? b! == c?.d -> [E]?") == [
+        "i a", "p ??", "i b", "p !", "p ==", "i c", "p ?", "p .", "i d", "p ->", "p [", "i E", "p ]", "p ?",
+      ])
     #expect(dump("A<B<C>>?") == ["i A", "p <", "i B", "p <", "i C", "p >", "p >", "p ?"])
   }
 
   @Test func `what starts a line is marked`() {
     let text = SourceText(path: "x", text: "a b\r\n  c /*\n*/ d")
-    #expect(CodeLexer.tokens(of: text, language: .swift).map(\.startsLine) == [true, false, true, false, false])
+    #expect(
+      CodeLexer.tokens(of: text, language: .swift).map(\.startsLine) == [true, false, true, false, false])
   }
 
   @Test func `Kotlin: templates, annotations, characters`() {
@@ -108,9 +114,10 @@ import Testing
         "a @Composable", "k val", "i a", "p =", "t \"x ", "i $b", "t  ", "p ${", "i c", "p {", "p }", "p }",
         "t  y\"", "p +", "s 'q'", "c /* /* */ */",
       ])
-    #expect(dump("Color(0xFF7360F2) 15.sp 0.5f", .kotlin) == [
-      "i Color", "p (", "n 0xFF7360F2", "p )", "n 15", "p .", "i sp", "n 0.5f",
-    ])
+    #expect(
+      dump("Color(0xFF7360F2) 15.sp 0.5f", .kotlin) == [
+        "i Color", "p (", "n 0xFF7360F2", "p )", "n 15", "p .", "i sp", "n 0.5f",
+      ])
   }
 
   @Test func `TypeScript: templates, JSX text, closing tags, regular expressions`() {
@@ -118,27 +125,31 @@ import Testing
       dump("const a = `x ${b} y`;", .typescript) == [
         "k const", "i a", "p =", "t `x ", "p ${", "i b", "p }", "t  y`", "p ;",
       ])
-    #expect(dump("<T>Don't</T>\n'a'", .typescript) == [
-      "p <", "i T", "p >", "i Don", "p '", "i t", "p <", "p /", "i T", "p >", "s 'a'",
-    ])
+    #expect(
+      dump("<T>Don't</T>\n'a'", .typescript) == [
+        "p <", "i T", "p >", "i Don", "p '", "i t", "p <", "p /", "i T", "p >", "s 'a'",
+      ])
     #expect(dump("x = /[/']/g", .typescript) == ["i x", "p =", "s /[/']/g"])
   }
 
   @Test func `CSS: properties, colours, units`() {
     #expect(
       dump("@media { --a-b: #FFF; m: -1.5em 50% !important } /* x */", .css) == [
-        "a @media", "p {", "i --a-b", "p :", "n #FFF", "p ;", "i m", "p :", "n -1.5em", "n 50%", "k !important",
+        "a @media", "p {", "i --a-b", "p :", "n #FFF", "p ;", "i m", "p :", "n -1.5em", "n 50%",
+        "k !important",
         "p }", "c /* x */",
       ])
   }
 
   @Test func `JSON and YAML`() {
-    #expect(dump(#"{"a": [-1.5e3, true, "b\""]}"#, .json) == [
-      "p {", #"s "a""#, "p :", "p [", "n -1.5e3", "p ,", "k true", "p ,", #"s "b\"""#, "p ]", "p }",
-    ])
+    #expect(
+      dump(#"{"a": [-1.5e3, true, "b\""]}"#, .json) == [
+        "p {", #"s "a""#, "p :", "p [", "n -1.5e3", "p ,", "k true", "p ,", #"s "b\"""#, "p ]", "p }",
+      ])
     #expect(
       dump("a b: 'c' # d\n- x: {y: 12, z: #FFF}", .yaml) == [
-        "a a b", "p :", "s 'c'", "c # d", "p -", "a x", "p :", "p {", "a y", "p :", "n 12", "p ,", "a z", "p :",
+        "a a b", "p :", "s 'c'", "c # d", "p -", "a x", "p :", "p {", "a y", "p :", "n 12", "p ,", "a z",
+        "p :",
         "c #FFF}",
       ])
   }
