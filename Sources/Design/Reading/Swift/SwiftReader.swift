@@ -1,6 +1,11 @@
 import Syntax
 
-/// Reads Swift: colours, gradients, type styles, symbols, motion, requirements.
+/// Reads Swift: declarations as tokens, and what the code beyond them uses.
 struct SwiftReader: CodeReader {
-  func read(_ blocks: [SourceText], flavor: Flavor) -> Statements { Statements() }
+  func read(_ blocks: [SourceText], flavor: Flavor) -> Statements {
+    let program = SwiftProgram(blocks)
+    var reader = SwiftTokenReader(program, flavor: flavor)
+    reader.read()
+    return reader.statements
+  }
 }

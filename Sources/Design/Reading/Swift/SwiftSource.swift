@@ -1,0 +1,145 @@
+import Syntax
+
+/// One Swift block as tokens, comments set apart, with the partner of every bracket.
+struct SwiftSource {
+  let text: SourceText
+  /// All tokens but comments.
+  let tokens: [CodeToken]
+  /// Comments in order.
+  let comments: [CodeToken]
+  /// For every bracket the index of its partner; for one without a partner the end, or itself when it closes.
+  private let partners: [Int32]
+  /// For every token whether it begins a line, a comment before it on the line not counted.
+  private let begins: [Bool]
+
+  init(_ text: SourceText) {
+    self.text = text
+    var tokens: [CodeToken] = []
+    var comments: [CodeToken] = []
+    var begins: [Bool] = []
+    var pending = false
+    for token in CodeLexer.tokens(of: text, language: .swift) {
+      if token.kind == .comment {
+        comments.append(token)
+        pending = pending || token.startsLine
+      } else {
+        begins.append(token.startsLine || pending)
+        tokens.append(token)
+        pending = false
+      }
+    }
+    self.tokens = tokens
+    self.comments = comments
+    self.begins = begins
+    partners = Self.partners(of: tokens, in: text.bytes)
+  }
+
+  private static func partners(of tokens: [CodeToken], in bytes: [UInt8]) -> [Int32] {
+    var partners = [Int32](repeating: -1, count: tokens.count)
+    var open: [(place: Int, closer: UInt8)] = []
+    for (place, token) in tokens.enumerated() where token.kind == .punctuation {
+      switch bytes[Int(token.end) - 1] {
+      case UInt8(ascii: "("): open.append((place, UInt8(ascii: ")")))
+      case UInt8(ascii: "["): open.append((place, UInt8(ascii: "]")))
+      case UInt8(ascii: "{"): open.append((place, UInt8(ascii: "}")))
+      case let closer where [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(closer):
+        partners[place] = Int32(place)
+        // A brace closes what was left open in it; another bracket only its like.
+        guard let last = open.last else { continue }
+        if last.closer != closer {
+          guard closer == UInt8(ascii: "}") else { continue }
+          while let inner = open.last, inner.closer != closer { open.removeLast() }
+        }
+        guard let opener = open.popLast() else { continue }
+        partners[place] = Int32(opener.place)
+        partners[opener.place] = Int32(place)
+      default: break
+      }
+    }
+    for place in partners.indices where partners[place] == -1 { partners[place] = Int32(tokens.count) }
+    return partners
+  }
+
+  var count: Int { tokens.count }
+
+  /// The partner of the bracket at an index: `count` when an opening one has none.
+  func partner(_ index: Int) -> Int { index < count ? Int(partners[index]) : count }
+
+  /// Whether a token is the first of its line.
+  func startsLine(_ index: Int) -> Bool { index < count ? begins[index] : true }
+
+  /// The text of a token; empty past the end.
+  func word(_ index: Int) -> String {
+    index >= 0 && index < count ? text.string(tokens[index].range) : ""
+  }
+
+  /// Whether a token has this text.
+  func stands(_ wanted: StaticString, at index: Int) -> Bool {
+    guard index >= 0, index < count else { return false }
+    let token = tokens[index]
+    guard Int(token.end - token.start) == wanted.utf8CodeUnitCount else { return false }
+    let start = Int(token.start)
+    return wanted.withUTF8Buffer { bytes in
+      for place in 0..<bytes.count where text.bytes[start + place] != bytes[place] { return false }
+      return true
+    }
+  }
+
+  func kind(_ index: Int) -> CodeToken.Kind? {
+    index >= 0 && index < count ? tokens[index].kind : nil
+  }
+
+  /// A name: an identifier or a keyword used as one, without its back ticks.
+  func name(_ index: Int) -> String? {
+    guard let kind = kind(index), kind == .identifier || kind == .keyword else { return nil }
+    let word = word(index)
+    return word.hasPrefix("`") ? String(word.dropFirst().dropLast()) : word
+  }
+
+  /// Whether nothing stands between a token and the one before it.
+  func touchesPrevious(_ index: Int) -> Bool {
+    index > 0 && index < count && tokens[index - 1].end == tokens[index].start
+  }
+
+  func position(_ index: Int) -> Position {
+    text.position(at: index < count ? Int(tokens[index].start) : text.bytes.count)
+  }
+
+  /// The comments between a token and the one before it.
+  func comments(before index: Int) -> ArraySlice<CodeToken> {
+    let start = index > 0 && index <= count ? tokens[index - 1].end : 0
+    let end = index < count ? tokens[index].start : Int32(truncatingIfNeeded: text.bytes.count)
+    let first = firstComment(from: start)
+    var last = first
+    while last < comments.count, comments[last].start < end { last += 1 }
+    return comments[first..<last]
+  }
+
+  /// The comment that ends the line of a token, when nothing but marks stands between.
+  func trailingComment(after index: Int) -> CodeToken? {
+    guard index >= 0, index < count else { return nil }
+    let first = firstComment(from: tokens[index].end)
+    guard first < comments.count else { return nil }
+    let comment = comments[first]
+    var place = Int(tokens[index].end)
+    while place < Int(comment.start) {
+      let byte = text.bytes[place]
+      guard
+        byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+          || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}")
+      else { return nil }
+      place += 1
+    }
+    return comment
+  }
+
+  private func firstComment(from offset: Int32) -> Int {
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
