@@ -50,7 +50,7 @@ enum SwiftColorNames {
     "thickMaterial",
     "ultraThickMaterial", "bar", "linearGradient", "radialGradient", "angularGradient", "conicGradient",
     "image",
-    "init", "automatic", "inverted", "none", "some", "self", "shared",
+    "sRGB", "sRGBLinear", "displayP3", "init", "automatic", "inverted", "none", "some", "self", "shared",
   ]
 
   /// Whether a name belongs to the platform.

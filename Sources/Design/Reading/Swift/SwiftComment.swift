@@ -96,7 +96,9 @@ struct SwiftComment {
       while let first = text.first, first.isWhitespace || "—–-·:,;→=~/|".contains(first) {
         text = text.dropFirst()
       }
-      while let last = text.last, last.isWhitespace || "—–-·:,;→=/|".contains(last) { text = text.dropLast() }
+      while let last = text.last, last.isWhitespace || "—–-·:,;→=/|".contains(last) {
+        text = text.dropLast()
+      }
     }
     trim()
     if text.first == "(", text.last == ")",

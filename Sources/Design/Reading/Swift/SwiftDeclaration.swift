@@ -26,6 +26,8 @@ struct SwiftDeclaration {
   var source: Int
   /// The token of its name.
   var nameToken: Int
+  /// The brace of its body.
+  var brace: Int?
   /// The tokens of the whole declaration.
   var tokens: Range<Int>
 }
@@ -48,6 +50,8 @@ struct SwiftScope {
   var path: [String] = []
   /// The outermost extended type.
   var extended: String?
+  /// The place of its source among the blocks.
+  var source = 0
   /// What it inherits or conforms to, as written.
   var inherits: [String] = []
   var cases: [Case] = []

@@ -120,7 +120,7 @@ struct SwiftDeclarationScanner {
       parser.index += 1
     }
     guard parser.stands("{"), depth < Self.deepest else { return }
-    var scope = SwiftScope(parent: parent, keyword: keyword, inherits: inherits)
+    var scope = SwiftScope(parent: parent, keyword: keyword, source: number, inherits: inherits)
     if keyword == "extension" {
       scope.extended = name
     } else {
@@ -198,6 +198,7 @@ struct SwiftDeclarationScanner {
   private mutating func accessors(_ declaration: inout SwiftDeclaration) {
     let brace = parser.index
     let end = min(source.partner(brace) + 1, parser.limit)
+    declaration.brace = brace
     let inner = source.word(brace + 1)
     if declaration.value == nil, !Self.isInterfaceType(declaration.type) {
       declaration.isComputed = true
@@ -272,6 +273,7 @@ struct SwiftDeclarationScanner {
       parser.index += 1
     }
     if parser.stands("{") {
+      declaration.brace = parser.index
       let end = min(source.partner(parser.index) + 1, parser.limit)
       let isRead = isInitializer || (declaration.type != nil && !Self.isInterfaceType(declaration.type))
       if isRead { declaration.value = parser.block() }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Numbers and texts: literals, arithmetic, conversions, and the string calls that colour initialisers are made of.
+/// Numbers and texts: literals, arithmetic, conversions, the string calls that colour initialisers are made of.
 extension SwiftEvaluator {
   /// A number with how it is written.
   struct Number {
@@ -15,7 +15,7 @@ extension SwiftEvaluator {
     var lostFraction = false
   }
 
-  /// The number a term gives. `isFloating` says that the place wants a floating number, so that `64 / 255` is 0.25.
+  /// The number a term gives. `isFloating` says that the place wants a floating number: `64 / 255` is 0.25 there.
   mutating func number(_ term: Term, isFloating: Bool = true) -> Number? {
     descend { $0.workedOut(term, isFloating) }
   }

@@ -36,7 +36,7 @@ struct SwiftEvaluator {
     var selfCase: SwiftScope.Case?
   }
 
-  let program: SwiftProgram
+  private(set) var program: SwiftProgram
   /// The scope in which names are looked up.
   var scope = 0
   var assumption = Assumption()
@@ -101,6 +101,11 @@ struct SwiftEvaluator {
     depth = 0
   }
 
+  /// Reads the expression at a token of a source, to be worked out.
+  mutating func term(_ source: Int, at index: Int, limit: Int) -> Term {
+    Term(place: program.parse(source, at: index, limit: limit), environment: 0)
+  }
+
   func kind(_ term: Term) -> SwiftSyntaxTree.Kind { program.tree[term.place].kind }
 
   mutating func report(_ rule: String, _ message: String, help: String? = nil, at place: Place) {
@@ -136,7 +141,7 @@ struct SwiftEvaluator {
 
   // MARK: - Reduction
 
-  /// Follows what stands between an expression and the expression that gives its value: parentheses, local names,
+  /// Follows what stands between an expression and the one that gives its value: parentheses, local names,
   /// bodies, conditions that can be decided, calls of functions that the source declares.
   mutating func reduced(_ term: Term) -> Term? {
     var term = term

@@ -19,7 +19,9 @@ struct SwiftProgram {
     sources = texts.map(SwiftSource.init)
     for number in sources.indices {
       var scanner = SwiftDeclarationScanner(sources[number], number: number, tree: tree, scopes: scopes)
+      // The scanner alone holds them while it adds to them.
       tree = SwiftSyntaxTree()
+      scopes = []
       scanner.scan()
       tree = scanner.parser.tree
       scopes = scanner.scopes
@@ -55,6 +57,12 @@ struct SwiftProgram {
     (functions[name] ?? []).map { declarations[$0] }
   }
 
+  /// The functions of a name by their places.
+  func functionPlaces(named name: String) -> [Int] { functions[name] ?? [] }
+
+  /// The properties of a name, in any type.
+  func properties(named name: String) -> [Int] { propertiesByName[name] ?? [] }
+
   /// Whether a type of this name is declared here.
   func declares(type: String) -> Bool { types.contains(type) }
 
@@ -63,7 +71,7 @@ struct SwiftProgram {
     enums[scopes[scope].qualified.joined(separator: ".")] ?? []
   }
 
-  /// The property that a dotted name means in a scope: the nearest enclosing type that has it, else the only one
+  /// The property that a dotted name means in a scope: that of the nearest enclosing type that has it, else one
   /// whose full name ends so.
   func property(_ components: [String], in scope: Int) -> Int? {
     guard let last = components.last else { return nil }
@@ -123,6 +131,16 @@ struct SwiftProgram {
       }
     }
     return names.reversed()
+  }
+
+  /// Adds the expression at a token to the tree.
+  mutating func parse(_ number: Int, at index: Int, limit: Int) -> SwiftSyntaxTree.Place {
+    var parser = SwiftExpressionParser(
+      sources[number], number: number, tree: SwiftSyntaxTree(), index: index, limit: limit)
+    swap(&parser.tree, &tree)
+    let place = parser.expression()
+    swap(&parser.tree, &tree)
+    return place
   }
 
   /// The source and place of a node's first token.

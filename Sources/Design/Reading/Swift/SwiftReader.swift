@@ -4,8 +4,36 @@ import Syntax
 struct SwiftReader: CodeReader {
   func read(_ blocks: [SourceText], flavor: Flavor) -> Statements {
     let program = SwiftProgram(blocks)
+    let usages = program.sources.indices.map { SwiftUsage(program, $0) }
+
+    var animations = SwiftMotionBlocks(SwiftEvaluator(program: program), flavor: flavor)
+    for usage in usages { animations.read(usage) }
+
     var reader = SwiftTokenReader(program, flavor: flavor)
+    reader.movingNumbers = animations.usedNumbers
     reader.read()
-    return reader.statements
+    var statements = reader.statements
+    for entry in animations.tokens {
+      statements.tokens.motion.append(reader.token(entry.motion, entry.name, entry.origin))
+    }
+
+    var symbols = SwiftSymbolReader(SwiftEvaluator(program: program), flavor: flavor)
+    symbols.read(usages)
+    statements.tokens.symbolUses = symbols.uses
+
+    var literals = SwiftLiteralReader(SwiftEvaluator(program: program), flavor: flavor)
+    var requirements = SwiftRequirementReader(flavor: flavor)
+    var uses = SwiftUseReader(
+      colors: statements.colors.map(\.name), fonts: statements.tokens.typography.map(\.name), flavor: flavor)
+    for usage in usages {
+      literals.read(usage, covered: reader.covered[usage.number])
+      requirements.read(usage)
+      uses.read(usage)
+    }
+    statements.evidence.literals = literals.literals
+    statements.evidence.uses = uses.uses
+    statements.findings += literals.findings
+    statements.tokens.requirements = requirements.requirements
+    return statements
   }
 }

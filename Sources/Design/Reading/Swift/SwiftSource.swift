@@ -7,7 +7,7 @@ struct SwiftSource {
   let tokens: [CodeToken]
   /// Comments in order.
   let comments: [CodeToken]
-  /// For every bracket the index of its partner; for one without a partner the end, or itself when it closes.
+  /// For every bracket the index of its partner, for an open one without any the end, for all else itself.
   private let partners: [Int32]
   /// For every token whether it begins a line, a comment before it on the line not counted.
   private let begins: [Bool]
@@ -35,35 +35,55 @@ struct SwiftSource {
   }
 
   private static func partners(of tokens: [CodeToken], in bytes: [UInt8]) -> [Int32] {
-    var partners = [Int32](repeating: -1, count: tokens.count)
+    var partners = tokens.indices.map { Int32(truncatingIfNeeded: $0) }
     var open: [(place: Int, closer: UInt8)] = []
+    var openBraces = 0
     for (place, token) in tokens.enumerated() where token.kind == .punctuation {
       switch bytes[Int(token.end) - 1] {
       case UInt8(ascii: "("): open.append((place, UInt8(ascii: ")")))
       case UInt8(ascii: "["): open.append((place, UInt8(ascii: "]")))
-      case UInt8(ascii: "{"): open.append((place, UInt8(ascii: "}")))
+      case UInt8(ascii: "{"):
+        open.append((place, UInt8(ascii: "}")))
+        openBraces += 1
       case let closer where [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(closer):
-        partners[place] = Int32(place)
         // A brace closes what was left open in it; another bracket only its like.
         guard let last = open.last else { continue }
         if last.closer != closer {
-          guard closer == UInt8(ascii: "}") else { continue }
-          while let inner = open.last, inner.closer != closer { open.removeLast() }
+          guard closer == UInt8(ascii: "}"), openBraces > 0 else { continue }
+          while let inner = open.last, inner.closer != closer {
+            partners[inner.place] = Int32(tokens.count)
+            open.removeLast()
+          }
         }
         guard let opener = open.popLast() else { continue }
+        if closer == UInt8(ascii: "}") { openBraces -= 1 }
         partners[place] = Int32(opener.place)
         partners[opener.place] = Int32(place)
       default: break
       }
     }
-    for place in partners.indices where partners[place] == -1 { partners[place] = Int32(tokens.count) }
+    for opener in open { partners[opener.place] = Int32(tokens.count) }
     return partners
   }
 
   var count: Int { tokens.count }
 
-  /// The partner of the bracket at an index: `count` when an opening one has none.
+  /// The partner of the bracket at an index: `count` when an open one has none, the index itself of all else.
   func partner(_ index: Int) -> Int { index < count ? Int(partners[index]) : count }
+
+  /// For every token the innermost bracket it stands in; -1 outside of all.
+  func enclosingBrackets() -> [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(count)
+    var open: [(place: Int32, end: Int)] = []
+    for index in 0..<count {
+      while let last = open.last, last.end <= index { open.removeLast() }
+      result.append(open.last?.place ?? -1)
+      let partner = partner(index)
+      if partner > index { open.append((Int32(truncatingIfNeeded: index), partner)) }
+    }
+    return result
+  }
 
   /// Whether a token is the first of its line.
   func startsLine(_ index: Int) -> Bool { index < count ? begins[index] : true }

@@ -1,6 +1,6 @@
 /// Apple's text styles and weights by their Swift names.
 enum SwiftTextStyles {
-  /// Size in points and weight at the default setting (Large), from the Human Interface Guidelines, "Typography".
+  /// Size in points and weight at the default setting (Large); Human Interface Guidelines, "Typography".
   static let styles: [String: (size: Double, weight: Double)] = [
     "extraLargeTitle": (36, 700), "extraLargeTitle2": (28, 700), "largeTitle": (34, 400), "title": (28, 400),
     "title2": (22, 400), "title3": (20, 400), "headline": (17, 600), "subheadline": (15, 400),

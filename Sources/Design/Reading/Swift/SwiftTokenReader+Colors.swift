@@ -149,7 +149,7 @@ extension SwiftTokenReader {
     cover(declaration)
     find(
       "token-unread", .warning, origin(declaration),
-      "'\(program.tokenName(declaration))' lists \(unnamed) \(unnamed == 1 ? "colour" : "colours") without a name",
+      "'\(program.tokenName(declaration))' lists colours without a name: \(unnamed)",
       help: "declare each as a colour of its own, and list their names")
   }
 

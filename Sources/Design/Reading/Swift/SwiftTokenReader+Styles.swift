@@ -129,6 +129,5 @@ extension SwiftTokenReader {
       token.note = note(declaration)
       statements.tokens.motion.append(token)
     }
-    statements.tokens.motion.sort { $0.origin.position < $1.origin.position }
   }
 }

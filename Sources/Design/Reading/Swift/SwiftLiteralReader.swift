@@ -1,0 +1,57 @@
+import Syntax
+
+/// Colours written out where a token might stand.
+struct SwiftLiteralReader {
+  let flavor: Flavor
+  private(set) var evaluator: SwiftEvaluator
+  private(set) var literals: [Evidence.ColorLiteral] = []
+  private(set) var findings: [Finding] = []
+
+  init(_ evaluator: SwiftEvaluator, flavor: Flavor) {
+    self.evaluator = evaluator
+    self.flavor = flavor
+  }
+
+  /// Reads the calls of one source, but for those in declarations of tokens.
+  mutating func read(_ usage: SwiftUsage, covered: [Range<Int>]) {
+    let source = usage.source
+    var declarations = covered.sorted { $0.lowerBound < $1.lowerBound }[...]
+    var index = 0
+    while index < source.count {
+      while let first = declarations.first, first.upperBound <= index { declarations.removeFirst() }
+      if let first = declarations.first, first.contains(index) {
+        index = first.upperBound
+        continue
+      }
+      index = read(at: index, usage) ?? index + 1
+    }
+  }
+
+  /// The token behind a colour's call; nil when none begins here.
+  private mutating func read(at index: Int, _ usage: SwiftUsage) -> Int? {
+    let source = usage.source
+    guard source.stands("(", at: index + 1),
+      ["Color", "UIColor", "NSColor", "#colorLiteral"].contains(source.word(index))
+    else { return nil }
+    let close = source.partner(index + 1)
+    guard close < source.count else { return nil }
+    evaluator.begin(scope: Int(usage.scopes[index]))
+    let value = evaluator.color(evaluator.term(usage.number, at: index, limit: close + 1))
+    for problem in evaluator.problems where problem.rule != "token-unread" {
+      findings.append(
+        Finding(
+          rule: problem.rule, severity: problem.rule == "color-invalid" ? .error : .warning,
+          path: source.text.path,
+          position: evaluator.program.position(of: problem.place), message: problem.message,
+          help: problem.help))
+    }
+    guard case .value(let color)? = value, !evaluator.dependsOnAppearance else { return nil }
+    let start = source.position(index)
+    let end = source.text.position(at: Int(source.tokens[close].end))
+    literals.append(
+      Evidence.ColorLiteral(
+        value: color, origin: Origin(flavor: flavor, path: source.text.path, position: start),
+        length: end.line == start.line ? end.column - start.column : 0, isCode: true))
+    return close + 1
+  }
+}

@@ -1,0 +1,80 @@
+import Syntax
+
+/// APIs that need a newer iOS, where no availability check stands around them.
+struct SwiftRequirementReader {
+  /// Tokens that run from some iOS on only.
+  private struct Guarded {
+    var tokens: Range<Int>
+    var ios: Double
+  }
+
+  let flavor: Flavor
+  private(set) var requirements: [Requirement] = []
+
+  init(flavor: Flavor) { self.flavor = flavor }
+
+  /// Reads one source.
+  mutating func read(_ usage: SwiftUsage) {
+    let source = usage.source
+    let guarded = guardedTokens(usage)
+    var active = guarded[...]
+    for index in 0..<source.count {
+      while let first = active.first, first.tokens.upperBound <= index { active.removeFirst() }
+      guard let (api, ios) = requirement(at: index, usage) else { continue }
+      let isGuarded = active.prefix(20).contains { $0.tokens.contains(index) && $0.ios >= Double(ios) ?? 0 }
+      guard !isGuarded else { continue }
+      requirements.append(
+        Requirement(
+          api: api, ios: ios,
+          origin: Origin(flavor: flavor, path: source.text.path, position: source.position(index))))
+    }
+  }
+
+  private func requirement(at index: Int, _ usage: SwiftUsage) -> (String, String)? {
+    let source = usage.source
+    if source.kind(index) == .attribute {
+      let name = String(source.word(index).dropFirst())
+      return SwiftAPIAvailability.ios(name, .attribute).map { (name, $0) }
+    }
+    guard source.kind(index) == .identifier else { return nil }
+    let name = source.word(index)
+    if source.stands(":", at: index + 1) {
+      guard let bracket = usage.bracket(index), let callee = usage.callee(bracket),
+        let ios = SwiftAPIAvailability.ios(callee, .argument(name))
+      else { return nil }
+      return ("\(callee)(\(name):)", ios)
+    }
+    if source.stands(".", at: index - 1) {
+      return SwiftAPIAvailability.ios(name, .member).map { (name, $0) }
+    }
+    guard source.stands("(", at: index + 1) || source.stands("{", at: index + 1),
+      !["struct", "class", "enum", "extension", "func"].contains(source.word(index - 1))
+    else { return nil }
+    return SwiftAPIAvailability.ios(name, .type).map { (name, $0) }
+  }
+
+  /// Bodies behind `if #available`, the rest behind `guard #available`, declarations behind `@available`.
+  private func guardedTokens(_ usage: SwiftUsage) -> [Guarded] {
+    let source = usage.source
+    var result: [Guarded] = []
+    for index in 0..<source.count
+    where source.stands("#available", at: index) || source.stands("@available", at: index) {
+      guard source.stands("(", at: index + 1), source.stands("iOS", at: index + 2),
+        let ios = Double(source.word(index + 3))
+      else { continue }
+      var brace = source.partner(index + 1) + 1
+      let limit = min(source.count, brace + 80)
+      let isGuard = source.stands("guard", at: index - 1)
+      while brace < limit, !source.stands("{", at: brace) { brace = max(brace, source.partner(brace)) + 1 }
+      guard brace < limit else { continue }
+      let close = min(source.partner(brace) + 1, source.count)
+      if isGuard {
+        let end = usage.bracket(index).map { source.partner($0) } ?? source.count
+        if close < end { result.append(Guarded(tokens: close..<min(end, source.count), ios: ios)) }
+      } else {
+        result.append(Guarded(tokens: index..<close, ios: ios))
+      }
+    }
+    return result
+  }
+}

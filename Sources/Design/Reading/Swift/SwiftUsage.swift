@@ -1,0 +1,105 @@
+import Syntax
+
+/// One source with what stands around each of its tokens: brackets, functions, types.
+struct SwiftUsage {
+  let source: SwiftSource
+  /// The place of the source among the blocks.
+  let number: Int
+  /// For every token the innermost bracket, -1 outside of all.
+  let brackets: [Int32]
+  /// For every token the function or property around it, -1 outside of all.
+  let members: [Int32]
+  /// For every token the type around it.
+  let scopes: [Int32]
+  /// Braces that begin the body of a declaration: a font outside says nothing of what is inside.
+  let bodies: Set<Int>
+
+  init(_ program: SwiftProgram, _ number: Int) {
+    source = program.sources[number]
+    self.number = number
+    brackets = source.enclosingBrackets()
+    var members = [Int32](repeating: -1, count: source.count)
+    var scopes = [Int32](repeating: 0, count: source.count)
+    var bodies: Set<Int> = []
+    for (place, scope) in program.scopes.enumerated() where scope.source == number && place > 0 {
+      for token in scope.tokens.clamped(to: 0..<source.count) { scopes[token] = Int32(place) }
+    }
+    for (place, declaration) in program.declarations.enumerated() where declaration.source == number {
+      for token in declaration.tokens.clamped(to: 0..<source.count) { members[token] = Int32(place) }
+      if let brace = declaration.brace { bodies.insert(brace) }
+    }
+    self.members = members
+    self.scopes = scopes
+    self.bodies = bodies
+  }
+
+  /// The bracket around a token.
+  func bracket(_ index: Int) -> Int? {
+    index >= 0 && index < brackets.count && brackets[index] >= 0 ? Int(brackets[index]) : nil
+  }
+
+  /// The name that is called with the parenthesis at an index.
+  func callee(_ parenthesis: Int) -> String? {
+    source.stands("(", at: parenthesis) && source.touchesPrevious(parenthesis)
+      ? source.name(parenthesis - 1) : nil
+  }
+
+  /// The label of the argument that a token is part of, and its first token.
+  func argument(of index: Int, in bracket: Int) -> (label: String?, first: Int) {
+    var first = index
+    var steps = 0
+    while first - 1 > bracket, steps < 200 {
+      if source.stands(",", at: first - 1) { break }
+      let partner = source.partner(first - 1)
+      first = partner < first - 1 ? partner : first - 1
+      steps += 1
+    }
+    if source.stands(":", at: first + 1), let label = source.name(first) { return (label, first + 2) }
+    return (nil, first)
+  }
+
+  /// A modifier behind a view: its name, and the parenthesis of its arguments.
+  struct Modifier {
+    var name: String
+    var parenthesis: Int?
+  }
+
+  /// Visits every modifier that applies to what a token is part of, from the innermost view out to the body
+  /// of the declaration around it; stops when told so.
+  func modifiers(around index: Int, _ visit: (Modifier) -> Bool) {
+    var current = index
+    var levels = 0
+    while let opener = bracket(current), levels < 100 {
+      if bodies.contains(opener) { return }
+      if source.partner(opener) < source.count, !chain(behind: source.partner(opener), visit) { return }
+      current = opener
+      levels += 1
+    }
+  }
+
+  /// The modifiers behind a closing bracket; false when the visitor has seen enough.
+  private func chain(behind closer: Int, _ visit: (Modifier) -> Bool) -> Bool {
+    var place = closer + 1
+    for _ in 0..<300 {
+      if source.stands("{", at: place), !source.startsLine(place), !bodies.contains(place) {
+        place = source.partner(place) + 1
+      } else if source.stands("}", at: place - 1), source.name(place) != nil,
+        source.stands(":", at: place + 1),
+        source.stands("{", at: place + 2)
+      {
+        place = source.partner(place + 2) + 1
+      } else if source.stands(".", at: place), let name = source.name(place + 1) {
+        place += 2
+        let hasArguments = source.stands("(", at: place) && source.touchesPrevious(place)
+        if !visit(Modifier(name: name, parenthesis: hasArguments ? place : nil)) { return false }
+        if hasArguments { place = source.partner(place) + 1 }
+      } else if source.stands("?", at: place) || source.stands("!", at: place), source.touchesPrevious(place)
+      {
+        place += 1
+      } else {
+        return true
+      }
+    }
+    return true
+  }
+}
