@@ -28,6 +28,15 @@ let package = Package(
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
       name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"]), .brew(["libuv"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz-subset",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CWOFF2Library", pkgConfig: "libwoff2enc",
+      providers: [.apt(["libwoff-dev"]), .brew(["woff2"])]),
+    // The WOFF2 library speaks C++ only: a few lines make C of it.
+    .target(
+      name: "CWOFF2", dependencies: ["CWOFF2Library"], linkerSettings: [.linkedLibrary("woff2dec")]),
 
     // Text in, trees with positions out: markdown, YAML, JSON, CSS colours, code tokens.
     .target(name: "Syntax", dependencies: ["CCmarkGFM", "CYAML"], swiftSettings: strict),
@@ -38,7 +47,7 @@ let package = Package(
 
     // A design system as files: blocks, pages, templates, fonts.
     .target(
-      name: "Rendering", dependencies: ["Design", "Syntax"], swiftSettings: strict,
+      name: "Rendering", dependencies: ["Design", "Syntax", "CHarfBuzz", "CWOFF2"], swiftSettings: strict,
       plugins: ["EmbedFiles"]),
 
     // Puts the files of Templates and Data into the program at build time.

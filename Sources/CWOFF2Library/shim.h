@@ -1,0 +1,1 @@
+// The library speaks C++ only: this carries its link flags, CWOFF2 its calls.
