@@ -66,6 +66,10 @@ extension Option {
   static let writeBaseline = Option(
     name: "--write-baseline", value: .file, summary: "list today's findings in this file and exit 0")
 
+  static let symbolCatalog = Option(
+    name: "--sf-symbols", value: .file,
+    summary: "the SF Symbols that exist, instead of the built-in list: one name a line")
+
   static let config = Option(
     name: "--config", value: .file, summary: "settings from this file instead of docgen.yml")
   static let quiet = Option(name: "--quiet", summary: "print results and errors only")

@@ -13,10 +13,15 @@ import Testing
     let arguments = try Arguments([Project.root.appending(path: "Content").path], for: .check)
     let content = try ContentPaths(arguments, console: Console(arguments))
     var report = Report()
-    for entry in content.entries {
-      let system = try entry.read()
-      report.paths += system.sources.map(\.path)
-      report.findings += SystemCheck.findings(of: system, in: entry)
+    for (folder, range) in content.folders {
+      var checks: [SystemCheck] = []
+      for entry in content.entries[range] {
+        let system = try entry.read()
+        report.paths += system.sources.map(\.path)
+        checks.append(SystemCheck(system, files: folder.files))
+      }
+      let findings = SystemCheck.findings(of: checks)
+      report.findings += content.settings.severities.applied(to: findings, in: folder)
     }
     return report
   }

@@ -3,10 +3,9 @@ import TestSupport
 import Testing
 
 /// The acceptance cases beside the project, each a test of its own.
-@Suite("Shared cases", .enabled(if: SharedCases.exist, "../shared/cases or python3 is not there"))
+@Suite("Shared cases", .enabled(if: Project.hasCases, "../shared/cases or python3 is not there"))
 struct SharedCases {
-  static let folder = Shared.folder.appending(path: "cases")
-  static var exist: Bool { FileManager.default.isExecutableFile(atPath: folder.path + "/run") }
+  static let folder = Project.cases
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/case.json") }.sorted()
 

@@ -110,6 +110,12 @@ public struct Evidence: Sendable {
   public struct StatedMinimum: Hashable, Sendable {
     public var ios: String
     public var origin: Origin
+
+    /// A minimum, from a document or from settings.
+    public init(ios: String, origin: Origin) {
+      self.ios = ios
+      self.origin = origin
+    }
   }
 
   /// A shape that code draws as a `Path`, its points as expressions of the rect's size already worked out for one size.

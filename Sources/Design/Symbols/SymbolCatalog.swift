@@ -17,7 +17,7 @@ public struct SymbolCatalog: Sendable {
     var entries: [String: Entry] = [:]
     var names: [String] = []
     var ios: String?
-    for line in String(decoding: Array(text), as: UTF8.self).split(separator: "\n") {
+    for line in String(decoding: Array(text), as: UTF8.self).split(whereSeparator: \.isNewline) {
       switch line.first {
       case ";": continue
       case "@":
@@ -25,7 +25,7 @@ public struct SymbolCatalog: Sendable {
         ios = version == "?" ? nil : String(version)
       default:
         let parts = line.split(separator: " ")
-        let name = String(parts[0])
+        guard let name = parts.first.map(String.init) else { continue }
         entries[name] = Entry(ios: ios, renamedTo: parts.count == 3 ? String(parts[2]) : nil)
         names.append(name)
       }

@@ -11,7 +11,7 @@ extension Command {
       """,
     operands: .any("PATH"),
     options: [
-      .format(Report.formats), .failOn, .rule, .baseline, .writeBaseline, .jobs,
+      .format(Report.formats), .failOn, .rule, .baseline, .writeBaseline, .symbolCatalog, .jobs,
     ],
     examples: [
       Example(line: "docgen check", meaning: "the content folder, for people"),

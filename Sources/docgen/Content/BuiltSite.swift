@@ -23,11 +23,11 @@ struct BuiltSite {
         return finding
       }
       guard !findings.isEmpty else { continue }
-      var part = Report(findings: findings)
       let text = SourceText(path: page.path, bytes: try Disk.read(path + "/" + page.path))
-      part.rememberLines(of: [WorkingFolder.joined(path, page.path): text])
+      for finding in findings {
+        report.remember(line: finding.position.line, of: text, as: WorkingFolder.joined(path, page.path))
+      }
       report.findings += findings
-      report.lines.merge(part.lines) { first, _ in first }
     }
     report.findings += try missing(from: files)
     return report

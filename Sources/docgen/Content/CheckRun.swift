@@ -25,12 +25,7 @@ struct CheckRun {
         : try ContentPaths(sources, arguments, console: console)
       report.failOn = content.settings.failOn
       report.baseline = content.settings.baseline
-      var parts: [Part] = []
-      try await OrderedTasks.run(
-        content.entries, jobs: content.settings.jobCount,
-        work: { try Self.part(of: $0) }, take: { parts.append($0) })
-      for part in parts { report.add(part.report) }
-      report.findings += Self.findings(of: parts)
+      report.add(try await Self.report(on: content))
       subjects.append(Messages.count(content.entries.count, "system"))
     } else {
       let settings = try Settings.load(arguments)
@@ -47,43 +42,51 @@ struct CheckRun {
     return report
   }
 
-  /// What one system leaves behind.
-  private struct Part {
-    let entry: ContentPaths.Entry
+  /// What one system leaves behind when it has been read and checked.
+  private struct Part: Sendable {
     let check: SystemCheck
+    /// Its files, and the lines that findings stand on.
     var report = Report()
   }
 
-  /// Checks one system; what it read is gone when this returns.
-  private static func part(of entry: ContentPaths.Entry) throws -> Part {
-    let system = try entry.read()
-    var part = Part(entry: entry, check: SystemCheck(system, files: entry.folder.files))
-    var texts: [String: SourceText] = [:]
-    for source in system.sources {
-      let path = entry.folder.shownPath(source.path)
-      // A front matter is a part of the file that its neutral twin holds whole.
-      if source.flavor != .frontMatter || texts[path] == nil { texts[path] = source.text }
-    }
-    part.report.paths = texts.keys.sorted()
-    for line in part.check.lines {
-      part.report.rememberLine(line.number, of: entry.folder.shownPath(line.path), in: texts)
-    }
-    return part
-  }
-
-  /// The findings of all systems, each PATH's own with its settings.
-  private static func findings(of parts: [Part]) -> [Finding] {
-    Dictionary(grouping: parts) { $0.entry.folder.prefix }.values.flatMap { parts in
-      SystemCheck.findings(of: parts.map(\.check)).compactMap { finding in
-        let entry = parts[0].entry
-        let shown = entry.folder.shownPath(finding.path)
-        guard let severity = entry.settings.severities.severity(of: finding, shownAs: shown) else { return nil }
+  private static func report(on content: ContentPaths) async throws -> Report {
+    let rules = try content.settings.rules()
+    var report = Report()
+    var checks: [SystemCheck] = []
+    try await OrderedTasks.run(
+      content.entries, jobs: content.settings.jobCount, work: { try part(of: $0, rules: rules) },
+      take: { part in
+        checks.append(part.check)
+        report.add(part.report)
+      })
+    // Links lead from system to system within one folder, so the last word waits for all of them.
+    for (folder, range) in content.folders {
+      let severities = content.entries[range.lowerBound].settings.severities
+      let findings = SystemCheck.findings(of: Array(checks[range]))
+      report.findings += severities.applied(to: findings, in: folder).map { finding in
         var finding = finding
-        finding.path = shown
-        finding.severity = severity
+        finding.path = folder.shownPath(finding.path)
         return finding
       }
     }
+    return report
+  }
+
+  /// Checks one system; what it read is gone when this returns.
+  private static func part(of entry: ContentPaths.Entry, rules: [any Rule]) throws -> Part {
+    let system = try entry.read()
+    var part = Part(check: SystemCheck(system, files: entry.folder.files, rules: rules))
+    var texts: [String: SourceText] = [:]
+    for source in system.sources {
+      // A front matter is a part of the file that its neutral twin holds whole.
+      if source.flavor != .frontMatter || texts[source.path] == nil { texts[source.path] = source.text }
+    }
+    part.report.paths = texts.keys.map(entry.folder.shownPath).sorted()
+    for line in part.check.lines {
+      guard let text = texts[line.path] else { continue }
+      part.report.remember(line: line.number, of: text, as: entry.folder.shownPath(line.path))
+    }
+    return part
   }
 
   /// In the order of every report, what is said twice once.
@@ -97,6 +100,24 @@ struct CheckRun {
 extension Settings {
   /// How many things may be worked on at once.
   var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  /// The rules, with the symbols that settings name.
+  func rules() throws -> [any Rule] {
+    guard let symbolCatalog else { return Rules.all }
+    return Rules.all(symbols: SymbolCatalog(text: try Disk.read(symbolCatalog)))
+  }
+}
+
+extension SeveritySettings {
+  /// Findings with the severities that settings give them; those that are off are left out.
+  func applied(to findings: [Finding], in folder: ContentFolder) -> [Finding] {
+    findings.compactMap { finding in
+      var finding = finding
+      guard let severity = severity(of: finding, shownAs: folder.shownPath(finding.path)) else { return nil }
+      finding.severity = severity
+      return finding
+    }
+  }
 }
 
 extension Report {
@@ -107,14 +128,8 @@ extension Report {
     lines.merge(part.lines) { first, _ in first }
   }
 
-  /// Keeps the lines that findings stand on, so that the texts can go.
-  mutating func rememberLines(of texts: [String: SourceText]) {
-    for finding in findings { rememberLine(finding.position.line, of: finding.path, in: texts) }
-  }
-
-  /// Keeps one line.
-  fileprivate mutating func rememberLine(_ number: Int, of path: String, in texts: [String: SourceText]) {
-    guard let text = texts[path] else { return }
+  /// Keeps one line of a text.
+  mutating func remember(line number: Int, of text: SourceText, as path: String) {
     let range = text.range(ofLine: number)
     guard !range.isEmpty else { return }
     // A line of megabytes is no use in a message.

@@ -1,4 +1,5 @@
 import Design
+import Syntax
 
 /// The design systems of a command line's PATHs, listed and not yet read.
 struct ContentPaths: Sendable {
@@ -10,16 +11,24 @@ struct ContentPaths: Sendable {
 
     /// Reads it.
     func read() throws -> DesignSystem {
+      var design: DesignSystem
       do {
-        return try folder.read(system)
+        design = try folder.read(system)
       } catch {
         throw Failure(error)
       }
+      if let ios = settings.minimumIOS, design.evidence.minimumIOS.isEmpty {
+        let origin = Origin(flavor: .neutral, path: SettingsFile.name, position: Position(line: 1))
+        design.evidence.minimumIOS = [Evidence.StatedMinimum(ios: ios, origin: origin)]
+      }
+      return design
     }
   }
 
   /// In the order given, and by path within one PATH.
   private(set) var entries: [Entry] = []
+  /// Which entries came from which PATH.
+  private(set) var folders: [(folder: ContentFolder, entries: Range<Int>)] = []
   /// The settings of the first PATH, which decide what holds for the whole run.
   private(set) var settings = Settings()
 
@@ -43,6 +52,7 @@ struct ContentPaths: Sendable {
         throw Failure(error)
       }
       if folder.systems.isEmpty { console.warn(Messages.noSystems(WorkingFolder.shown(path))) }
+      let first = entries.count
       for system in folder.systems {
         if let other = pathsByID.updateValue(path, forKey: system.id) {
           throw Messages.sameID(system.id, other, path)
@@ -50,6 +60,7 @@ struct ContentPaths: Sendable {
         console.detail(Messages.found(system.id, files: system.files.count))
         entries.append(Entry(folder: folder, system: system, settings: settings))
       }
+      if !folder.systems.isEmpty { folders.append((folder, first..<entries.count)) }
     }
   }
 }

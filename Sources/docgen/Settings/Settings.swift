@@ -27,6 +27,8 @@ struct Settings: Sendable {
   var severities = SeveritySettings()
   var failOn = Severity.error
   var baseline: String?
+  /// The file of `--sf-symbols`.
+  var symbolCatalog: String?
   var minimumIOS: String?
 }
 
@@ -67,6 +69,7 @@ extension Settings {
     jobs = arguments.number(of: .jobs) ?? jobs
     failOn = arguments.value(of: .failOn).flatMap(Severity.init(rawValue:)) ?? failOn
     baseline = arguments.value(of: .baseline) ?? baseline
+    symbolCatalog = arguments.value(of: .symbolCatalog) ?? symbolCatalog
     for text in arguments.values(of: .rule) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { throw Messages.notARuleSeverity(text) }

@@ -38,7 +38,8 @@ struct SettingsKey: Sendable {
       settings.failOn = severity
       return true
     },
-    optionalPath("baseline", \.baseline), text("minimum-ios", \.minimumIOS),
+    optionalPath("baseline", \.baseline), optionalPath("sf-symbols", \.symbolCatalog),
+    text("minimum-ios", \.minimumIOS),
     optionalPath("fonts", \.fonts), optionalPath("symbols", \.symbols), optionalPath("icons", \.icons),
   ]
 
