@@ -1,3 +1,5 @@
+import Syntax
+
 /// Every failure that docgen itself words: lower case, the user's words in '…', and what to do.
 enum Messages {
   // MARK: - The command line
@@ -120,6 +122,30 @@ enum Messages {
     Failure(
       "standard output cannot be written: \(SystemReason.of(error))",
       advice: "check where it is redirected to")
+  }
+
+  // MARK: - Build
+
+  static func templateFault(_ finding: Finding) -> Failure {
+    Failure(
+      finding.message, path: finding.path, line: finding.position.line,
+      advice: finding.help ?? "mend the template, or remove it for the built-in one")
+  }
+
+  /// What a build says at its end.
+  static func built(_ outcome: SiteBuild.Outcome, output: String) -> String {
+    let files = outcome.files
+    var lines = [
+      "\(count(outcome.systems, "system")), \(count(files.written + files.unchanged, "file")): "
+        + "\(files.written) written, \(files.unchanged) unchanged, \(files.removed) removed"
+    ]
+    for path in files.kept { lines.append("\(path): no longer part of the site, kept because it was edited") }
+    let findings = outcome.findings
+    lines.append(
+      findings.isEmpty
+        ? "no findings" : "\(TextReport.counts(findings)); 'docgen check' shows them")
+    lines.append("open \(output)/index.html")
+    return lines.joined(separator: "\n") + "\n"
   }
 
   // MARK: - Output

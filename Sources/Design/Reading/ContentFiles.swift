@@ -32,6 +32,8 @@ public struct ContentFiles: Sendable {
     }
   }
 
+  /// The paths of all files, in order.
+  public var paths: [String] { files.sorted() }
   /// How many files there are.
   public var count: Int { files.count }
   /// Whether there is a file of exactly this path.

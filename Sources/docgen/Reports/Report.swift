@@ -22,9 +22,6 @@ struct Report: Sendable {
   /// The file of known findings, when there is one.
   var baseline: String?
 
-  /// How many findings have a severity.
-  func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
-
   /// Whether CI should go red.
   var fails: Bool { findings.contains { $0.severity >= failOn } }
 

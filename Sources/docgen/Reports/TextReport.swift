@@ -20,12 +20,15 @@ enum TextReport {
 
   /// `2 errors, 1 warning in 3 systems`.
   static func summary(of report: Report) -> String {
-    let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")].compactMap {
-      severity, word in
-      let count = report.count(severity)
+    (report.findings.isEmpty ? "no findings" : counts(report.findings)) + " in \(report.subject)"
+  }
+
+  /// `2 errors, 1 warning`.
+  static func counts(_ findings: [Finding]) -> String {
+    [(Severity.error, "error"), (.warning, "warning"), (.info, "info")].compactMap { severity, word in
+      let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : Messages.count(count, word)
-    }
-    return (counts.isEmpty ? "no findings" : counts.joined(separator: ", ")) + " in \(report.subject)"
+    }.joined(separator: ", ")
   }
 }
 
