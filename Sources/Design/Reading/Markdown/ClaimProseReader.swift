@@ -31,10 +31,12 @@ struct ClaimProseReader {
   private func readClause(_ phrase: Phrase, _ clause: Range<Int>, into statements: inout Statements) {
     let outside = withoutAsides(phrase, clause)
     let words = outside.compactMap { phrase.pieces[$0].word }
-    let isLeftAlone = words.contains(where: ClaimWords.leavesAlone)
     guard let level = level(phrase, clause) else { return }
-    if isLeftAlone { return }
     let verdict = outside.first { phrase.pieces[$0].word.map(ClaimWords.isVerdict) ?? false }
+    // "White on #111111 passes AA, so it may carry text": what follows from a verdict leaves it a verdict.
+    let lead = outside.prefix { $0 != verdict }.compactMap { phrase.pieces[$0].word }
+    if lead.contains(where: ClaimWords.advice.contains) { return }
+    if words.contains(where: ClaimWords.leavesAlone) { return }
     var sides: [(foreground: Operand, background: Operand, backdrop: ColorExpression?, isDark: Bool)] = []
     if let verdict { sides = pairs(phrase, clause, verdict: verdict) }
     guard let verdict, !sides.isEmpty else {

@@ -15,11 +15,14 @@ enum ClaimWords {
   /// Words that turn a verdict round.
   static let negations: Set<String> = ["not", "never", "cannot", "doesn't", "don't", "doesn’t", "don’t", "can't", "no", "won't"]
 
-  /// Words that make a clause advice.
+  /// Words that make a clause advice when they stand before its verdict: "keep … so that it passes".
   static let advice: Set<String> = [
     "verify", "validate", "keep", "keeps", "ensure", "check", "recheck", "re-verify", "should", "must", "may", "might",
-    "avoid", "aim", "make", "test", "if", "until", "unless", "so", "want", "needs",
+    "avoid", "aim", "make", "test", "so", "want", "needs",
   ]
+
+  /// Words that leave a verdict open wherever they stand.
+  static let conditions: Set<String> = ["if", "until", "unless"]
 
   /// Words for backgrounds that are no one colour.
   static let changing: Set<String> = [
@@ -27,9 +30,9 @@ enum ClaimWords {
     "anywhere", "everywhere", "every", "any", "each",
   ]
 
-  /// Whether a word makes a clause one that no numbers can hold against the text.
+  /// Whether a word, wherever it stands, makes a clause one that no numbers can hold against the text.
   static func leavesAlone(_ word: String) -> Bool {
-    advice.contains(word) || changing.contains(word) || word.hasSuffix("-gradient")
+    conditions.contains(word) || changing.contains(word) || word.hasSuffix("-gradient")
   }
 
   /// The bound of `4.5:1`, `3:1`, `7:1`; nil for any other word.

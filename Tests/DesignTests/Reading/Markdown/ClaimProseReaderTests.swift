@@ -67,4 +67,18 @@ import Testing
       """)
     #expect(prose.claims == ["3 #FFFFFF on #5B4BD6 AA passes"])
   }
+
+  @Test func `advice before the verdict leaves a clause alone, what follows from a verdict does not`() {
+    let prose = Prose(
+      """
+      # Shop
+
+      - Keep white on `#1D5EA7` so that it passes AA.
+      - White on `#1D5EA7` passes AA, so it may carry text.
+      - White on `#C8B69B` fails AA, so it should never carry text.
+      - White on `#1D5EA7` passes AA until it is dimmed.
+      """)
+    #expect(prose.claims == ["4 #FFFFFF on #1D5EA7 AA passes", "5 #FFFFFF on #C8B69B AA fails"])
+    #expect(prose.findings == [])
+  }
 }
