@@ -245,10 +245,17 @@ public enum TokensJSON {
       $0.field("background", claim.background)
       $0.field("level", claim.level.rawValue)
       $0.field("passes", claim.passes)
-      $0.field("ratio", Contrast.cut(claim.ratio, decimals: 4))
+      $0.field("ratio", ratio(of: claim))
       $0.field("holds", claim.holds)
       $0.origin(claim.origin)
     }
+  }
+
+  /// Rounded as every number is, but never up to a pass: 4.49998 is not 4.5.
+  private static func ratio(of claim: Claim) -> Double {
+    let rounded = (claim.ratio * 10_000).rounded() / 10_000
+    let rises = rounded >= claim.level.bound && claim.ratio < claim.level.bound
+    return rises ? Contrast.cut(claim.ratio, decimals: 4) : rounded
   }
 
   private static func write(_ writer: inout JSONWriter, requirement: Requirement) {
