@@ -25,9 +25,9 @@ extension MarkdownRenderer {
           beginParagraph()
           writer.mentions(words)
         }
-      case .start("details", let attributes): beginDetails(attributes)
-      case .start("summary", let attributes): beginSummary(attributes)
-      case .start(let name, let attributes):
+      case .start("details", let attributes, _): beginDetails(attributes)
+      case .start("summary", let attributes, _): beginSummary(attributes)
+      case .start(let name, let attributes, _):
         if Self.phrasing.contains(name) || name == "img" || name == "br" {
           beginParagraph()
           begin(name, attributes)
@@ -52,7 +52,7 @@ extension MarkdownRenderer {
     for piece in RawHTML.pieces(of: text) {
       switch piece {
       case .text(let words): writer.text(words)
-      case .start(let name, let attributes): begin(name, attributes)
+      case .start(let name, let attributes, _): begin(name, attributes)
       case .end(let name): if Self.phrasing.contains(name) { end(name) }
       }
     }

@@ -4,8 +4,8 @@ enum RawHTML {
   enum Piece: Equatable {
     /// References decoded.
     case text(String)
-    /// Names in lower case; of an attribute written twice the first counts.
-    case start(String, [String: String])
+    /// Names in lower case; of an attribute written twice the first counts. `isClosed` for `<path/>`.
+    case start(String, [String: String], isClosed: Bool = false)
     case end(String)
   }
 
@@ -41,7 +41,10 @@ enum RawHTML {
           guard let piece = tag() else { break }
           add(text: textStart..<start)
           pieces.append(piece)
-          if case .start(let name, _) = piece, RawHTML.unshown.contains(name) { skip(past: "</\(name)") }
+          if case .start(let name, _, isClosed: false) = piece, RawHTML.unshown.contains(name) {
+            skip(past: "</\(name)")
+            pieces.append(.end(name))
+          }
         } else if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
           add(text: textStart..<start)
           skip(past: starts(with: "<!--") ? "-->" : ">")
@@ -64,17 +67,20 @@ enum RawHTML {
       index += isEnd ? 2 : 1
       let name = word { !$0.isASCIISpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }.lowercased()
       var attributes: [String: String] = [:]
+      var isClosed = false
       while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
         if bytes[index].isASCIISpace || bytes[index] == UInt8(ascii: "/") {
+          isClosed = bytes[index] == UInt8(ascii: "/")
           index += 1
           continue
         }
+        isClosed = false
         let (key, value) = attribute()
         if attributes[key] == nil { attributes[key] = value }
       }
       guard index < bytes.count else { return nil }
       index += 1
-      return isEnd ? .end(name) : .start(name, attributes)
+      return isEnd ? .end(name) : .start(name, attributes, isClosed: isClosed)
     }
 
     private mutating func attribute() -> (key: String, value: String) {

@@ -81,7 +81,8 @@ import Testing
         ])
     #expect(
       RawHTML.pieces(of: "<!-->x<!--a--b-->y<SCRIPT a>z</script >w<style>v") == [
-        .text("y"), .start("script", ["a": ""]), .text("w"), .start("style", [:]),
+        .text("y"), .start("script", ["a": ""]), .end("script"), .text("w"), .start("style", [:]),
+        .end("style"),
       ])
   }
 }
