@@ -94,6 +94,13 @@ struct ResolverScope {
       return first(names, .source(path: path, flavor: flavor), whole, index)
         ?? first(names, .language(language), whole, index)
     }
+    // `{colors.primary}` of prose means the front matter above it, or a token file beside it.
+    if language == .prose, name.hasPrefix("colors.") || name.hasPrefix("color.") {
+      let short = String(name.drop { $0 != "." }.dropFirst())
+      for (place, spelling) in [(Language.frontMatter, short), (.dtcg, name), (.semantics, short)] {
+        if let found = first(names, .language(place), spelling, index) { return found }
+      }
+    }
     let spellings = Self.spellings(of: name, inside: container)
     var places = [Place.source(path: path, flavor: flavor), .language(language)]
     if language == .prose { places += [.language(.swift), .language(.compose), .language(.expo)] }

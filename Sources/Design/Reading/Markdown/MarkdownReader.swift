@@ -83,6 +83,7 @@ struct ProseWalk {
     }
   }
 
+  /// A reference in curly braces.
   private mutating func refer(to piece: Piece) {
     guard case .reference(let path) = piece.kind else { return }
     result.references.append(ReferenceStatement(name: path, origin: place.origin(piece.position)))
@@ -118,7 +119,9 @@ struct ProseWalk {
     if ShadowProseReader(place: place).read(phrase, into: &result) {
       mention(phrase)
     } else if ColorItemReader(place: place).read(phrase, into: &result) {
-      for piece in phrase.pieces { refer(to: piece) }
+      // A reference that is a token's value is followed with the token.
+      let values = Set(result.colors.suffix(8).compactMap(\.light).compactMap(\.referencePosition))
+      for piece in phrase.pieces where !values.contains(piece.position) { refer(to: piece) }
     } else {
       mention(phrase)
       if !MeasureProseReader(place: place, baseUnit: baseUnit).read(phrase, into: &result) {
@@ -163,5 +166,13 @@ struct ProseWalk {
     if !MeasureProseReader(place: place, baseUnit: baseUnit).read(table, into: &result) {
       _ = MotionProseReader(place: place).read(table, into: &result)
     }
+  }
+}
+
+extension ColorExpression {
+  /// Where a reference stands, for an expression that is nothing else.
+  fileprivate var referencePosition: Position? {
+    if case .reference(_, let position) = self { return position }
+    return nil
   }
 }

@@ -6,6 +6,8 @@ import Syntax
 struct Prose {
   let statements: Statements
 
+  init(statements: Statements) { self.statements = statements }
+
   init(_ text: String, flavor: Flavor = .neutral) {
     let source = SourceText(path: "DESIGN.md", text: text)
     statements = MarkdownReader().read([Source(flavor: flavor, text: source, markdown: MarkdownParser.parse(source))])
