@@ -103,6 +103,13 @@ struct CodeExpressionParser {
       index += 1
       return number(sign: -1)
     }
+    if block.stands(".", at: index), block.tokens.indices.contains(index + 1), block.tokens[index + 1].kind == .number {
+      // `.5f`
+      index += 1
+      let digits = block.string(index).filter { $0 >= "0" && $0 <= "9" }
+      index += 1
+      return Double("0." + digits).map { .number($0, hex: nil) } ?? .other
+    }
     if block.stands("(", at: index) { return group(depth: depth) }
     if block.stands("[", at: index) { return .array(list(depth: depth, closing: "]")) }
     if block.stands("{", at: index) {

@@ -1,4 +1,4 @@
-/// The name of one face of a family, as code asks for it: `Manrope-ExtraBold`, `Inter_700Bold`.
+/// The name of one face of a family, as JavaScript asks for it: `Manrope-ExtraBold`, `Inter_700Bold_Italic`.
 struct FaceName {
   /// The family, less the weight.
   let family: String
@@ -8,31 +8,15 @@ struct FaceName {
   let isItalic: Bool
 
   init(_ name: String) {
-    guard let mark = name.lastIndex(where: { $0 == "-" || $0 == "_" }), mark != name.startIndex else {
-      family = name
-      weight = nil
-      isItalic = false
-      return
-    }
-    var style = String(name[name.index(after: mark)...])
-    let lower = style.lowercased()
-    isItalic = lower.hasSuffix("italic") || lower.hasSuffix("oblique")
-    if isItalic { style = String(style.dropLast(lower.hasSuffix("italic") ? 6 : 7)) }
-    // Google's packages write the number first: 700Bold.
-    let digits = style.prefix { $0 >= "0" && $0 <= "9" }
-    let word = style.dropFirst(digits.count).lowercased().filter { $0 != "-" && $0 != " " }
+    // Google's packages for Expo write the number first and the slant behind another mark.
+    let parts = name.split(separator: "_")
+    let digits = parts.count > 1 ? parts[1].prefix { $0 >= "0" && $0 <= "9" } : ""
     if let number = Double(digits), number >= 1, number <= 1000 {
+      family = String(parts[0])
       weight = number
-    } else if let known = Self.weights[word] {
-      weight = known
-    } else if style.isEmpty, isItalic {
-      weight = 400
+      isItalic = parts.last?.hasSuffix("Italic") ?? false
     } else {
-      weight = nil
+      (family, weight, isItalic) = SwiftTextStyles.face(name)
     }
-    family = weight == nil ? name : String(name[..<mark])
   }
-
-  /// Beyond the names of CSS, those that foundries use.
-  private static let weights = WeightWords.numbers.merging(["demi": 600, "extrablack": 950, "ultrablack": 950]) { first, _ in first }
 }

@@ -64,7 +64,9 @@ struct KotlinProgram {
       while let scope = scopes.last, index >= scope.end { scopes.removeLast() }
       let start = Int(block.tokens[index].start)
       while comment < block.comments.count, Int(block.comments[comment].start) < start {
-        if block.comments[comment].startsLine {
+        // What stands inside of what was passed over heads nothing out here.
+        let isNext = index == 0 || block.comments[comment].start >= block.tokens[index - 1].end
+        if isNext, block.comments[comment].startsLine {
           let title = CodeRemark.title(block.text.string(block.comments[comment].range))
           if scopes.isEmpty { top = title } else { scopes[scopes.count - 1].section = title ?? scopes[scopes.count - 1].section }
         }

@@ -38,7 +38,11 @@ struct TypeScriptProgram {
     while index < block.tokens.count {
       let start = Int(block.tokens[index].start)
       while comment < block.comments.count, Int(block.comments[comment].start) < start {
-        if block.comments[comment].startsLine { section = CodeRemark.title(block.text.string(block.comments[comment].range)) }
+        // What stands inside of what was passed over heads nothing out here.
+        let isNext = index == 0 || block.comments[comment].start >= block.tokens[index - 1].end
+        if isNext, block.comments[comment].startsLine {
+          section = CodeRemark.title(block.text.string(block.comments[comment].range))
+        }
         comment += 1
       }
       switch block.string(index) {

@@ -94,10 +94,11 @@ struct TypeScriptTokenReader {
       return
     }
     var section: String?
+    let isLook = place.depth > 0 || entries.count == 1 || entries.contains { $0.key.map(Self.lookKeys.contains) ?? false }
     for entry in entries {
       guard let key = entry.key else { continue }
       if let heading = heading(before: entry.token) { section = heading }
-      if Self.styleKeys.contains(key), place.depth > 0 || entries.count == 1 { continue }
+      if isLook, Self.styleKeys.contains(key) { continue }
       read(
         entry.value,
         Place(
@@ -129,6 +130,11 @@ struct TypeScriptTokenReader {
   private static let styleKeys: Set<String> = [
     "color", "backgroundColor", "borderColor", "tintColor", "shadowColor", "borderTopColor", "borderBottomColor",
     "borderLeftColor", "borderRightColor", "textDecorationColor", "overlayColor", "placeholderTextColor",
+  ]
+
+  /// Keys that make an object the look of a view.
+  private static let lookKeys: Set<String> = [
+    "fontFamily", "fontSize", "fontWeight", "fontVariant", "lineHeight", "flex", "padding", "borderRadius", "width", "height",
   ]
 
   // MARK: - Colours

@@ -59,7 +59,7 @@ import Testing
     #expect(
       code.typography == [
         "4 typography.title: NotoSans 800 32 pt 1.25 -0.4", "5 typography.body: Nunito 400 15 pt - -",
-        "6 typography.tab: system 600 10 pt - -", "7 typography.quote: Lora_500Medium - 17 pt - -",
+        "6 typography.tab: system 600 10 pt - -", "7 typography.quote: Lora 500 17 pt - -",
         "8 typography.plain: Inter 700 12 pt - -",
       ])
     #expect(code.colors == [])
