@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 /// Imports are the architecture: internal unless said otherwise, per file, and no hidden existential.
@@ -78,3 +79,26 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]
 )
+
+/// The toolchain's own parser judges how Swift is read: where it is not there, those tests are not built.
+func hostLibraries() -> String? {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  for folder in folders {
+    let swift = URL(fileURLWithPath: String(folder)).appendingPathComponent("swift").resolvingSymlinksInPath()
+    let host = swift.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("lib/swift/host").path
+    if FileManager.default.fileExists(atPath: host + "/SwiftParser.swiftmodule") { return host }
+  }
+  return nil
+}
+
+if let host = hostLibraries() {
+  package.targets.append(
+    .testTarget(
+      name: "SwiftParserTests", dependencies: ["Design", "Syntax", "TestSupport"],
+      swiftSettings: strict + [.unsafeFlags(["-I", host])],
+      linkerSettings: [
+        .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]), .linkedLibrary("SwiftParser"),
+        .linkedLibrary("SwiftSyntax"),
+      ]))
+}

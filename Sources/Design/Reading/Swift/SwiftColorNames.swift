@@ -50,7 +50,8 @@ enum SwiftColorNames {
     "thickMaterial",
     "ultraThickMaterial", "bar", "linearGradient", "radialGradient", "angularGradient", "conicGradient",
     "image",
-    "sRGB", "sRGBLinear", "displayP3", "init", "automatic", "inverted", "none", "some", "self", "shared",
+    "sRGB", "sRGBLinear", "displayP3", "init", "automatic", "visible", "hidden", "inverted", "none", "some",
+    "self", "shared",
   ]
 
   /// Whether a name belongs to the platform.

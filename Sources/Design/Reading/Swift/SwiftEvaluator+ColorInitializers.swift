@@ -93,7 +93,15 @@ extension SwiftEvaluator {
     {
       return .asset(name, at: program.position(of: inner.place))
     }
+    if case .name = kind(inner), local(inner) == nil, program.property(path ?? [], in: scope) == nil {
+      return nil
+    }
     return color(inner, isUIKit: true)
+  }
+
+  private func local(_ term: Term) -> Term? {
+    if case .name(let name) = kind(term) { return local(name, in: term.environment) }
+    return nil
   }
 
   // MARK: - Components

@@ -100,9 +100,12 @@ extension SwiftEvaluator {
     guard let names = components(term), names != ["self"] else { return nil }
     let position = program.position(of: term.place)
     guard let place = program.property(names, in: scope) else {
+      if case .name = kind(term), !allowsUnknownNames { return nil }
       return .reference(names.joined(separator: "."), at: position)
     }
     let declaration = program.declarations[place]
+    // A property that an instance is given has no value to follow.
+    if declaration.value == nil, !declaration.isStatic { return nil }
     // A constant that is no colour is followed, a colour is a token.
     if kind(of: declaration) == .text, let value = declaration.value {
       return text(Term(place: value, environment: 0)).flatMap { hexText($0, at: term.place, order: nil) }

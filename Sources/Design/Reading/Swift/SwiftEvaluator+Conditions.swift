@@ -39,6 +39,9 @@ extension SwiftEvaluator {
         else { return nil }
         return text.hasPrefix(prefix)
       }
+      // Tokens are those of the newest system.
+      if case .name("#available") = program.tree[callee].kind { return true }
+      if case .name("#unavailable") = program.tree[callee].kind { return false }
       return inner(term)
     case .name, .member: return isDark(term) ?? inner(term)
     case .tuple, .block, .conditional, .choice: return inner(term)

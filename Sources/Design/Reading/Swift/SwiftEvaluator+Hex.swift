@@ -117,12 +117,15 @@ enum SwiftHexInitializer {
   static func order(in program: SwiftProgram) -> SwiftEvaluator.ByteOrder? {
     for function in candidates(program) {
       let source = program.sources[function.source]
-      for index in function.tokens where isTopByte(source, index) {
+      for index in function.tokens.prefix(longestInitializer) where isTopByte(source, index) {
         if let owner = owner(of: index, in: function.tokens, source) { return owner }
       }
     }
     return nil
   }
+
+  /// Tokens of an initialiser beyond these are not looked at.
+  private static let longestInitializer = 1500
 
   /// The digit counts that the initialiser tells apart; nil where it does not.
   static func lengths(in program: SwiftProgram) -> Set<Int>? {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Numbers and texts: literals, arithmetic, conversions, the string calls that colour initialisers are made of.
+/// Numbers and texts: literals, arithmetic, conversions, the string calls colour initialisers are made of.
 extension SwiftEvaluator {
   /// A number with how it is written.
   struct Number {
@@ -15,7 +15,7 @@ extension SwiftEvaluator {
     var lostFraction = false
   }
 
-  /// The number a term gives. `isFloating` says that the place wants a floating number: `64 / 255` is 0.25 there.
+  /// The number a term gives. `isFloating`: the place wants a floating number, `64 / 255` is 0.25 there.
   mutating func number(_ term: Term, isFloating: Bool = true) -> Number? {
     descend { $0.workedOut(term, isFloating) }
   }
@@ -149,6 +149,7 @@ extension SwiftEvaluator {
         dependsOnSelf = true
         return number(Term(place: raw, environment: 0), isFloating: false)
       }
+      if let length = length(name, of: inner) { return Number(value: length, isInteger: false) }
       if name == "pi" { return Number(value: .pi, isInteger: false) }
     }
     if case .name("rawValue") = kind(term), let raw = assumption.selfCase?.value {
@@ -172,6 +173,21 @@ extension SwiftEvaluator {
     return found
   }
 
+  /// `rect.width`, `rect.size.height`, `rect.midX` of the rectangle a shape is drawn in.
+  private func length(_ name: String, of base: Term) -> Double? {
+    guard let rect, let path = program.path(of: base.place), path.first == rect.name,
+      path.count == 1 || path[1] == "size" || path[1] == "origin"
+    else { return nil }
+    switch name {
+    case "width", "maxX": return rect.size.x
+    case "height", "maxY": return rect.size.y
+    case "midX": return rect.size.x / 2
+    case "midY": return rect.size.y / 2
+    case "minX", "minY", "x", "y": return 0
+    default: return nil
+    }
+  }
+
   // MARK: - Texts
 
   /// The text a term gives.
@@ -183,6 +199,13 @@ extension SwiftEvaluator {
     guard let term = reduced(term) else { return nil }
     switch kind(term) {
     case .string(let text): return text
+    case .interpolation(let parts):
+      var words = ""
+      for part in parts {
+        guard let word = text(Term(place: part, environment: term.environment)) else { return nil }
+        words += word
+      }
+      return words
     case .infix("+", let left, let right):
       guard let first = text(Term(place: left, environment: term.environment)),
         let second = text(Term(place: right, environment: term.environment))

@@ -46,8 +46,12 @@ struct SwiftEvaluator {
   var dependsOnSelf = false
   /// The branch of the outermost `switch` over `self` that was taken, and the place of its source.
   var branchTaken: (source: Int, branch: SwiftSyntaxTree.Branch)?
+  /// Whether a bare name that nothing declares may be a token of another source, and not a property.
+  var allowsUnknownNames = true
   /// Whether the value turned out to be no colour at all.
   var isForeign = false
+  /// The rectangle a shape is drawn in: its name in the code, and its size.
+  var rect: (name: String, size: SIMD2<Double>)?
   var problems: [Problem] = []
   /// Colours written as numbers that were met, by the place of their call.
   var writtenColors: [Place: WrittenColor] = [:]
@@ -85,6 +89,7 @@ struct SwiftEvaluator {
     dependsOnSelf = false
     branchTaken = nil
     isForeign = false
+    allowsUnknownNames = true
     problems.removeAll()
     writtenColors.removeAll()
     bindings.removeAll()

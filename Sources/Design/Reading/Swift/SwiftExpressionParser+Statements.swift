@@ -164,24 +164,30 @@ extension SwiftExpressionParser {
     return .ignored
   }
 
-  /// `guard c else { return x }` is the condition `!c`.
+  /// `guard c else { return x }` is the condition `!c`; `guard let a = b` names a value that is there.
   private mutating func guarded() -> Statement {
     let first = index
     index += 1
-    let condition = conditions()
+    let (condition, bound) = conditions()
     guard take("else"), stands("{") else { return .ignored }
     let body = block()
+    if let local = bound.first { return .local(name: local.name, value: local.value) }
     return .condition(node(.prefix("!", condition), from: first), then: body)
   }
 
-  /// `a, b` as `a && b`; bindings and `#available` are unknown.
-  private mutating func conditions() -> Place {
+  /// `a, b` as `a && b`; `let a = b` holds and names a value, patterns are unknown.
+  private mutating func conditions() -> (Place, bound: [(name: String, value: Place)]) {
     let first = index
     var result: Place?
+    var bound: [(name: String, value: Place)] = []
     while index < limit, !stands("{"), !source.stands("else", at: index) {
       let start = index
       let next: Place
-      if source.kind(index) == .keyword, ["let", "var", "case"].contains(source.word(index)) {
+      if stands("let"), let name = source.name(index + 1), source.stands("=", at: index + 2) {
+        index += 3
+        bound.append((name, condition()))
+        next = node(.boolean(true), from: start)
+      } else if source.kind(index) == .keyword, ["let", "var", "case"].contains(source.word(index)) {
         while index < limit, !stands(","), !stands("{") {
           index = max(index, min(source.partner(index), limit - 1)) + 1
         }
@@ -192,7 +198,7 @@ extension SwiftExpressionParser {
       result = result.map { node(.infix("&&", $0, next), from: first) } ?? next
       if !take(","), index == start { index += 1 }
     }
-    return result ?? node(.unknown, from: first)
+    return (result ?? node(.unknown, from: first), bound)
   }
 
   /// `if … else if … else`, built from its end: no depth for a long chain.
@@ -201,9 +207,10 @@ extension SwiftExpressionParser {
     var steps: [(condition: Place, then: Place)] = []
     var otherwise: Place?
     while take("if") {
-      let condition = conditions()
+      let (condition, bound) = conditions()
       guard stands("{") else { return node(.unknown, from: first) }
-      steps.append((condition, block()))
+      let body = block()
+      steps.append((condition, bound.isEmpty ? body : node(.block(locals: bound, result: body), from: first)))
       guard take("else") else { break }
       if stands("{") {
         otherwise = block()

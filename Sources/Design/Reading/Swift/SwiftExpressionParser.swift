@@ -228,16 +228,21 @@ struct SwiftExpressionParser {
   /// Parts and interpolations up to the end of the literal.
   private mutating func interpolation() -> Place {
     let first = index
+    var parts: [Place] = []
     while index < limit {
+      let start = index
       if source.kind(index) == .stringPart, index == first || source.stands(")", at: index - 1) {
         index += 1
+        let bytes = source.text.bytes[source.tokens[start].range]
+        parts.append(node(.string(SwiftLiteral.part(bytes)), from: start))
       } else if source.kind(index) == .punctuation, source.word(index).hasPrefix("\\") {
-        index = min(source.partner(index), limit - 1) + 1
+        index += 1
+        parts.append(inside(at: start) { $0.expression() })
       } else {
         break
       }
     }
-    return node(.string(nil), from: first)
+    return node(.interpolation(parts), from: first)
   }
 
   private mutating func keyPath() -> Place {

@@ -33,7 +33,7 @@ extension SwiftEvaluator {
     let next = depth + 1
     switch program.tree[place].kind {
     case .number: return .number
-    case .string: return .text
+    case .string, .interpolation: return .text
     case .tuple(let elements) where elements.count == 1: return kind(of: elements[0].value, depth: next)
     case .block(_, let result?): return kind(of: result, depth: next)
     case .closure(_, let body): return kind(of: body, depth: next)

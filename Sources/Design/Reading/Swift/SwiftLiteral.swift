@@ -48,6 +48,13 @@ enum SwiftLiteral {
     return unescaped(inner)
   }
 
+  /// A stretch of a literal beside its interpolations, without the quotes it may begin or end with.
+  static func part(_ bytes: ArraySlice<UInt8>) -> String? {
+    var bytes = bytes.drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "\"") }
+    while bytes.last == UInt8(ascii: "\"") { bytes.removeLast() }
+    return bytes.contains(UInt8(ascii: "\\")) ? unescaped(bytes) : String(decoding: bytes, as: UTF8.self)
+  }
+
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var index = bytes.startIndex

@@ -57,9 +57,13 @@ struct SwiftMotionBlocks {
   private func title(of index: Int, _ bracket: Int, _ usage: SwiftUsage) -> String? {
     let source = usage.source
     var outermost = bracket
-    while let outer = usage.bracket(outermost) { outermost = outer }
+    var levels = 0
+    while levels < 40, let outer = usage.bracket(outermost) {
+      outermost = outer
+      levels += 1
+    }
     var start = outermost
-    while start > 0, !source.startsLine(start) { start -= 1 }
+    while start > 0, outermost - start < 200, !source.startsLine(start) { start -= 1 }
     guard let comment = source.comments(before: start).last(where: \.startsLine) else { return nil }
     let line = source.position(start).line
     guard source.text.position(at: Int(comment.start)).line == line - 1 else { return nil }

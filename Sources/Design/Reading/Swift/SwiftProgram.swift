@@ -71,8 +71,8 @@ struct SwiftProgram {
     enums[scopes[scope].qualified.joined(separator: ".")] ?? []
   }
 
-  /// The property that a dotted name means in a scope: that of the nearest enclosing type that has it, else one
-  /// whose full name ends so.
+  /// The property that a dotted name means in a scope: that of the nearest enclosing type that has it, else
+  /// one whose full name ends so.
   func property(_ components: [String], in scope: Int) -> Int? {
     guard let last = components.last else { return nil }
     let written = components.joined(separator: ".")

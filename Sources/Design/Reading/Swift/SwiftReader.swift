@@ -21,6 +21,10 @@ struct SwiftReader: CodeReader {
     symbols.read(usages)
     statements.tokens.symbolUses = symbols.uses
 
+    var shapes = SwiftShapeReader(SwiftEvaluator(program: program), flavor: flavor)
+    shapes.read()
+    statements.evidence.shapes = shapes.shapes
+
     var literals = SwiftLiteralReader(SwiftEvaluator(program: program), flavor: flavor)
     var requirements = SwiftRequirementReader(flavor: flavor)
     var uses = SwiftUseReader(

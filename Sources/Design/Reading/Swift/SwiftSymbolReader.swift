@@ -35,6 +35,7 @@ struct SwiftSymbolReader {
   mutating func read(_ usages: [SwiftUsage]) {
     for usage in usages {
       forEachSymbolArgument(usage) { reader, range in
+        if reader.composed(range, usage) { return }
         reader.literals(in: range, usage)
         reader.followFlow(of: range, usage)
       }
@@ -93,9 +94,54 @@ struct SwiftSymbolReader {
     }
   }
 
+  /// An argument put together from literals: `"heart" + (on ? ".fill" : "")`, `"heart\(on ? ".fill" : "")"`.
+  private mutating func composed(_ range: Range<Int>, _ usage: SwiftUsage) -> Bool {
+    let source = usage.source
+    guard range.prefix(60).contains(where: { source.kind($0) == .stringPart || source.stands("+", at: $0) })
+    else {
+      return false
+    }
+    evaluator.begin(scope: Int(usage.scopes[range.lowerBound]))
+    let term = evaluator.term(usage.number, at: range.lowerBound, limit: range.upperBound)
+    guard let names = spellings(of: term.place, depth: 0) else { return false }
+    var known: Set<String> = []
+    for name in names where Self.looksLikeSymbol(name) && known.insert(name).inserted {
+      add(name, at: range.lowerBound, usage)
+    }
+    return true
+  }
+
+  /// Every text that an expression of literals and conditions can come to; nil for any other expression.
+  private func spellings(of place: SwiftSyntaxTree.Place, depth: Int) -> [String]? {
+    guard depth < 12 else { return nil }
+    func joined(_ parts: [SwiftSyntaxTree.Place]) -> [String]? {
+      var result = [""]
+      for part in parts {
+        guard let ends = spellings(of: part, depth: depth + 1), result.count * ends.count <= 32 else {
+          return nil
+        }
+        result = result.flatMap { begin in ends.map { begin + $0 } }
+      }
+      return result
+    }
+    switch evaluator.program.tree[place].kind {
+    case .string(let text): return text.map { [$0] }
+    case .tuple(let elements) where elements.count == 1:
+      return spellings(of: elements[0].value, depth: depth + 1)
+    case .interpolation(let parts): return joined(parts)
+    case .infix("+", let left, let right): return joined([left, right])
+    case .conditional(_, let then, let otherwise?):
+      guard let first = spellings(of: then, depth: depth + 1),
+        let second = spellings(of: otherwise, depth: depth + 1)
+      else { return nil }
+      return first + second
+    default: return nil
+    }
+  }
+
   /// Names of symbols are lower case words and digits between dots.
   private static func looksLikeSymbol(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.count < 80
+    !name.isEmpty && name.utf8.count < 80 && !name.hasPrefix(".") && !name.hasSuffix(".")
       && name.utf8.allSatisfy { ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2E }
   }
 

@@ -25,8 +25,10 @@ struct SwiftSyntaxTree {
     case unknown
     /// A number; `decimals` are those after the point, `hexDigits` those after `0x`.
     case number(Double, isInteger: Bool, decimals: Int, hexDigits: Int)
-    /// A string; nil when it has interpolations.
+    /// A string without interpolations; nil when its escapes could not be read.
     case string(String?)
+    /// The parts of a string with interpolations, in order.
+    case interpolation([Place])
     case boolean(Bool)
     case name(String)
     /// `.name` or `base.name`.

@@ -9,6 +9,11 @@ extension SwiftTokenReader {
       _ = colors(declaration, value, selfCase: first)
       if evaluator.dependsOnSelf {
         cover(declaration)
+        guard cases.count <= Self.mostCases else {
+          return find(
+            "token-unread", .warning, origin(declaration),
+            "'\(name)' depends on \(cases.count) cases, and at most \(Self.mostCases) are read")
+        }
         for entry in cases { readCase(entry, of: declaration, value, name: name + "." + entry.name) }
         return
       }
@@ -51,6 +56,8 @@ extension SwiftTokenReader {
     let isUIKit = isUIKit(declaration)
     evaluator.begin(scope: declaration.scope)
     evaluator.assume { $0.selfCase = selfCase }
+    evaluator.allowsUnknownNames =
+      declaration.isStatic || program.scopes[declaration.scope].keyword.isEmpty
     guard let light = evaluator.color(term, isUIKit: isUIKit) else { return nil }
     var statement = ColorStatement(
       name: "", group: group(declaration), light: light, origin: origin(declaration))
@@ -73,6 +80,9 @@ extension SwiftTokenReader {
     }
     return statement
   }
+
+  /// An enum with more cases is no design decision.
+  static let mostCases = 1000
 
   private func isUIKit(_ declaration: SwiftDeclaration) -> Bool {
     let name = declaration.type ?? program.scopes[declaration.scope].extended ?? ""

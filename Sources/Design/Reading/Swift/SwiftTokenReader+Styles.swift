@@ -9,7 +9,7 @@ extension SwiftTokenReader {
       evaluator.assume { $0.selfCase = first }
       _ = evaluator.font(SwiftEvaluator.Term(place: value, environment: 0))
       if evaluator.dependsOnSelf {
-        for entry in cases {
+        for entry in cases.prefix(Self.mostCases) {
           evaluator.begin(scope: declaration.scope)
           evaluator.assume { $0.selfCase = entry }
           guard let font = evaluator.font(SwiftEvaluator.Term(place: value, environment: 0)) else { continue }

@@ -69,7 +69,7 @@ struct SwiftUsage {
   func modifiers(around index: Int, _ visit: (Modifier) -> Bool) {
     var current = index
     var levels = 0
-    while let opener = bracket(current), levels < 100 {
+    while let opener = bracket(current), levels < 60 {
       if bodies.contains(opener) { return }
       if source.partner(opener) < source.count, !chain(behind: source.partner(opener), visit) { return }
       current = opener
@@ -80,7 +80,7 @@ struct SwiftUsage {
   /// The modifiers behind a closing bracket; false when the visitor has seen enough.
   private func chain(behind closer: Int, _ visit: (Modifier) -> Bool) -> Bool {
     var place = closer + 1
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       if source.stands("{", at: place), !source.startsLine(place), !bodies.contains(place) {
         place = source.partner(place) + 1
       } else if source.stands("}", at: place - 1), source.name(place) != nil,
