@@ -27,15 +27,44 @@ enum Disk {
     return isFolder.boolValue
   }
 
+  /// Writes a new file. The system's own calls keep the reason of a failure, which Foundation does not always.
+  static func create(_ path: String, _ bytes: [UInt8]) throws(POSIXError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw POSIXError.last }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        buffer.baseAddress.map { systemWrite(file, $0 + written, bytes.count - written) } ?? 0
+      }
+      guard count > 0 || errno == EINTR else {
+        let error = POSIXError.last
+        close(file)
+        throw error
+      }
+      written += max(count, 0)
+    }
+    guard close(file) == 0 else { throw POSIXError.last }
+  }
+
   /// Writes a file through a temporary one beside it, so that no reader ever sees half of it.
   static func write(_ bytes: [UInt8], to path: String) throws {
     let temporary = path + ".docgen-\(ProcessInfo.processInfo.processIdentifier)"
     do {
-      try Data(bytes).write(to: URL(filePath: temporary))
-      guard rename(temporary, path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+      try create(temporary, bytes)
+      guard rename(temporary, path) == 0 else { throw POSIXError.last }
     } catch {
       unlink(temporary)
       throw Messages.cannotWrite(path, error)
     }
   }
+}
+
+extension POSIXError {
+  /// The reason of the system call that just failed.
+  static var last: POSIXError { POSIXError(.init(rawValue: errno) ?? .EIO) }
+}
+
+/// The system's `write`, which a member of that name would hide.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(file, bytes, count)
 }

@@ -16,6 +16,8 @@ import Testing
     ("Sources/Design/Reading/ContentFolder.swift", ["Syntax", "Foundation"]),
     // A design system as files: no disk, no server.
     ("Sources/Rendering", ["Design", "Syntax"]),
+    ("Sources/Rendering/Fonts/FontReader.swift", ["CHarfBuzz"]),
+    ("Sources/Rendering/Fonts/WOFF2.swift", ["CWOFF2"]),
     // Shows a folder and tells when another changes; knows nothing of design systems.
     ("Sources/Serving", ["Darwin", "Glibc", "Synchronization"]),
     ("Sources/Serving/EventStream.swift", ["CMicroHTTPD", "Synchronization"]),

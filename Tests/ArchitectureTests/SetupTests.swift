@@ -10,7 +10,8 @@ import Testing
   /// The quoted names inside `.apt([…])` or `.brew([…])`.
   private func names(in call: String, of text: String) -> [String] {
     text.components(separatedBy: call + "(").dropFirst().flatMap { rest in
-      (rest.components(separatedBy: ")").first ?? "").split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      (rest.components(separatedBy: ")").first ?? "").split(separator: "\"", omittingEmptySubsequences: false)
+        .enumerated()
         .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
   }

@@ -68,7 +68,7 @@ final class OutputFolder: Sendable {
     }
     guard let number else { return }
     do {
-      try Data(file.contents).write(to: URL(filePath: "\(staging)/\(number)"))
+      try Disk.create("\(staging)/\(number)", file.contents)
     } catch {
       throw Messages.cannotWrite(target, error)
     }
@@ -105,7 +105,7 @@ final class OutputFolder: Sendable {
   private func write(_ manifest: Manifest) throws {
     let file = "\(staging)/manifest"
     do {
-      try Data(manifest.document).write(to: URL(filePath: file))
+      try Disk.create(file, manifest.document)
     } catch {
       throw Messages.cannotWrite("\(path)/\(Manifest.name)", error)
     }
@@ -115,7 +115,7 @@ final class OutputFolder: Sendable {
   private func move(_ staged: String, to file: String) throws {
     let target = "\(path)/\(file)"
     guard rename(staged, target) == 0 else {
-      throw Messages.cannotWrite(target, POSIXError(.init(rawValue: errno) ?? .EIO))
+      throw Messages.cannotWrite(target, POSIXError.last)
     }
   }
 
@@ -143,7 +143,7 @@ final class OutputFolder: Sendable {
       return
     }
     guard unlink(target) == 0 else {
-      throw Messages.cannotWrite(target, POSIXError(.init(rawValue: errno) ?? .EIO))
+      throw Messages.cannotWrite(target, POSIXError.last)
     }
     outcome.removed += 1
     var folders = file.split(separator: "/").dropLast()
