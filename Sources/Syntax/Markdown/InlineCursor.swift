@@ -329,6 +329,8 @@ extension InlineCursor {
     var depth = 0
     while let byte = peek(), byte > 0x20 {
       if byte == UInt8(ascii: "(") { depth += 1 }
+      // cmark's own bound, without which a row of opened links would be read again for each of them.
+      if depth > 32 { return false }
       if byte == UInt8(ascii: ")") {
         if depth == 0 { break }
         depth -= 1
@@ -350,6 +352,7 @@ extension InlineCursor {
     while let byte = peek() {
       offset += byte == UInt8(ascii: "\\") ? 2 : 1
       if byte == close { return true }
+      if byte == UInt8(ascii: "("), close == UInt8(ascii: ")") { break }
     }
     offset = min(offset, limit)
     return false

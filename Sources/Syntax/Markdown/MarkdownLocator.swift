@@ -92,15 +92,14 @@ struct MarkdownLocator {
   /// A paragraph or a heading with all it holds.
   private mutating func leaf(_ index: Int) {
     let draft = drafts[index]
-    var line = draft.line
     var lastLine = draft.lastLine
-    if line == 0 {
+    var start = offset(draft.line, draft.column)
+    if draft.line == 0 {
       // A paragraph whose last line became the header of a table: only the table knows where it began.
-      (line, lastLine) = placeAboveTable(index)
+      (start, lastLine) = placeAboveTable(index)
     }
     var cursor = InlineCursor(
-      text: text, at: offset(line, draft.line == 0 ? 1 : draft.column),
-      limit: text.range(ofLine: max(lastLine, line)).upperBound, quotes: quotes.count)
+      text: text, at: start, limit: text.range(ofLine: max(lastLine, draft.line)).upperBound, quotes: quotes.count)
     if draft.line == 0 { cursor.skipPrefix() }
     cursor.skipDefinitions()
     append(index, at: cursor.offset, lastLine: lastLine)
@@ -108,13 +107,13 @@ struct MarkdownLocator {
     inlines(of: index, cursor)
   }
 
-  private func placeAboveTable(_ index: Int) -> (line: Int, lastLine: Int) {
+  private func placeAboveTable(_ index: Int) -> (start: Int, lastLine: Int) {
     let table = drafts[index].end
     guard table < drafts.count, case .table = drafts[table].kind else {
       let line = nodes.last?.lastLine ?? text.firstLine
-      return (line, line)
+      return (text.range(ofLine: line).lowerBound, line)
     }
-    return (drafts[table].line, headerLine(of: table) - 1)
+    return (offset(drafts[table].line, drafts[table].column), headerLine(of: table) - 1)
   }
 
   /// The line of a table's header, which cmark gives wrongly where a paragraph stands above it.
@@ -132,19 +131,22 @@ struct MarkdownLocator {
       text: text, at: text.range(ofLine: header).lowerBound, limit: text.range(ofLine: header).upperBound,
       quotes: quotes.count)
     cursor.skipPrefix()
-    append(index, at: header == draft.line ? offset(draft.line, draft.column) : cursor.offset)
+    // The mark of a list may stand before the first line of a table that begins its item.
+    let start = header == draft.line ? offset(draft.line, draft.column) : cursor.offset
+    append(index, at: start)
     var row = index + 1
     var line = header
     while row < draft.end {
-      tableRow(row, line: line, columns: columns.count)
+      tableRow(row, line: line, from: line == header ? start : nil, columns: columns.count)
       line = line == header ? header + 2 : line + 1
       row = drafts[row].end
     }
   }
 
-  private mutating func tableRow(_ index: Int, line: Int, columns: Int) {
+  private mutating func tableRow(_ index: Int, line: Int, from start: Int?, columns: Int) {
     let range = text.range(ofLine: line)
-    var cursor = InlineCursor(text: text, at: range.lowerBound, limit: range.upperBound, quotes: quotes.count)
+    var cursor = InlineCursor(
+      text: text, at: start ?? range.lowerBound, limit: range.upperBound, quotes: quotes.count)
     cursor.skipPrefix()
     let row = TableLine(text: text, range: cursor.offset..<range.upperBound)
     append(index, at: cursor.offset, lastLine: line)

@@ -71,6 +71,8 @@ public enum MarkdownParser {
         kind: kind(of: node), text: string(cmark_node_get_literal(node)), end: result.count + 1,
         line: first == 0 ? 0 : first + line - 1, column: Int(cmark_node_get_start_column(node)),
         lastLine: last == 0 ? 0 : last + line - (lastColumn == 0 ? 2 : 1))
+      // A text of nothing is what is left of spaces at the end of a line.
+      if draft.kind == .text && draft.text.isEmpty { continue }
       switch draft.kind {
       case .codeBlock: draft.isFenced = isFenced(node)
       case .footnoteDefinition, .footnoteReference: draft.text = ""
