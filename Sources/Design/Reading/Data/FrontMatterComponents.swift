@@ -44,7 +44,9 @@ extension FrontMatterReading {
       let category = path.split(separator: ".").first
     else { return nil }
     switch category {
-    case "colors": return value.string.flatMap { ColorValue(css: $0) }.map { .color($0) }
+    case "colors":
+      let light = value.kind == .map ? value["light"] ?? value["default"] ?? value.children.first : value
+      return light?.string.flatMap { ColorValue(css: $0) }.map { .color($0) }
     case "typography": return value.kind == .map ? .text(String(path.dropFirst(11))) : literal(value)
     case "rounded", "spacing": return value.kind == .null ? nil : literal(value)
     default: return nil

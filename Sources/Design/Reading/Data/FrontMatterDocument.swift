@@ -46,7 +46,7 @@ struct FrontMatterDocument {
     self.repeated = repeated
     self.byName = byName
     themes = Set(byName["themes"].map { $0.children.map { $0.key.isEmpty ? $0.text : $0.key } } ?? [])
-    references = FrontMatterReferences(sections)
+    references = FrontMatterReferences(sections, themes: themes)
   }
 
   func section(_ name: String) -> DataValue? { byName[name] }
@@ -83,7 +83,9 @@ struct FrontMatterDocument {
   }
 
   /// Whether a map is one token with a value for each theme the document declares.
-  func isThemed(_ value: DataValue) -> Bool {
+  func isThemed(_ value: DataValue) -> Bool { Self.isThemed(value, by: themes) }
+
+  static func isThemed(_ value: DataValue, by themes: Set<String>) -> Bool {
     guard !themes.isEmpty, value.kind == .map else { return false }
     let children = value.children
     return !children.isEmpty && children.allSatisfy { themes.contains($0.key) && $0.kind != .map }

@@ -78,7 +78,7 @@ struct FrontMatterReading {
 
   init(_ document: FrontMatterDocument) { self.document = document }
 
-  fileprivate mutating func read() {
+  mutating func read() {
     if let name = document.section("name"), let text = name.string { statements.name = text }
     for section in document.sections {
       statements.evidence.frontMatterKeys.append(

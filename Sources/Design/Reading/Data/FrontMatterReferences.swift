@@ -15,13 +15,16 @@ struct FrontMatterReferences {
   private var values: [String: DataValue] = [:]
   private var outcomes: [String: Outcome] = [:]
 
-  init(_ sections: [DataValue]) {
+  init(_ sections: [DataValue], themes: Set<String>) {
     var order: [String] = []
     for section in sections where section.key != "components" {
       var waiting = [(value: section, path: section.key, depth: 0)]
       while let (value, path, depth) = waiting.popLast() {
-        // A composite of typography is a value as well as a group.
-        let isComposite = section.key == "typography" && depth > 0
+        // A composite of typography is a value as well as a group, and so is a colour with one value for each theme.
+        let isComposite =
+          depth > 0
+          && (section.key == "typography"
+            || value.kind == .map && FrontMatterDocument.isThemed(value, by: themes))
         if value.kind != .map || isComposite, values[path] == nil {
           values[path] = value
           order.append(path)

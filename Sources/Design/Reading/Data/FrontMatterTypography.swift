@@ -127,13 +127,7 @@ extension FrontMatterReading {
       return
     }
     guard let dimension = dimension(value, of: "\(style.name).lineHeight") else { return }
-    switch dimension.unit {
-    case "em": style.lineHeight = dimension.value
-    case "%": style.lineHeight = dimension.value / 100
-    default:
-      guard let size = style.size, let unit = style.unit, size > 0 else { return }
-      style.lineHeight = dimension.converted(to: unit).map { $0 / size }
-    }
+    style.lineHeight = dimension.lineHeight(ofSize: style.size, style.unit)
   }
 
   /// Always in the unit of the size.
@@ -143,12 +137,7 @@ extension FrontMatterReading {
       return
     }
     guard let dimension = dimension(value, of: "\(style.name).letterSpacing") else { return }
-    if dimension.unit == "em" || dimension.unit == "%" {
-      let share = dimension.unit == "%" ? dimension.value / 100 : dimension.value
-      style.letterSpacing = style.size.map { share * $0 }
-    } else {
-      style.letterSpacing = style.unit.flatMap(dimension.converted)
-    }
+    style.letterSpacing = dimension.letterSpacing(ofSize: style.size, style.unit)
   }
 
   /// A dimension in one of the units of the format; another unit of CSS is said and kept.
