@@ -81,7 +81,7 @@ import Testing
       """)
     #expect(colors(system) == ["c.good #336699", "c.eight #00000080", "c.old #336699"])
     #expect(system.evidence.comments.map(\.token) == ["c.good"])
-    #expect(system.evidence.comments.allSatisfy(\.isConversion))
+    #expect(system.evidence.comments.allSatisfy { $0.isConversion })
     #expect(findings(system) == ["token-invalid 3", "token-invalid 4", "token-legacy 4"])
     #expect(system.readingFindings.map(\.severity) == [.error, .info, .info])
   }
