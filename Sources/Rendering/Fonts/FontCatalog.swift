@@ -44,6 +44,8 @@ public struct FontCatalog: Sendable {
     public var isSubstituted: Bool
     /// What is different, for the page: `'Acme Sans' is not available: set in 'Inter'`. Nil when nothing is.
     public var note: String?
+    /// Whether the face is of the family that was asked for.
+    public var isOwnFamily = true
   }
 
   /// The best face for a request.
@@ -59,11 +61,13 @@ public struct FontCatalog: Sendable {
       guard !PlatformFamilies.isSystem(name) else { break }
       if let face = best(name, request) {
         return Choice(
-          face: face, isSubstituted: true, note: "'\(family)' is not available: set in '\(face.family)'")
+          face: face, isSubstituted: true, note: "'\(family)' is not available: set in '\(face.family)'",
+          isOwnFamily: false)
       }
     }
     return Choice(
-      face: nil, isSubstituted: true, note: "'\(family)' is not available: set in the browser's own face")
+      face: nil, isSubstituted: true, note: "'\(family)' is not available: set in the browser's own face",
+      isOwnFamily: false)
   }
 
   /// What a face of the right family has instead of what was asked for.

@@ -20,9 +20,11 @@ public struct CodeHTML: Sendable {
     if let language { writer.attribute("class", "language-\(language.rawValue)") }
     writer.markup(">")
     // A line feed directly after <pre> would be swallowed; <code> stands between.
-    var renderer = Renderer(code: code, language: language, writer: writer)
+    var renderer = Renderer(code: code, language: language)
+    // Handed over and back: two owners of what is written so far would copy it for every block.
+    swap(&renderer.writer, &writer)
     renderer.run()
-    writer = renderer.writer
+    swap(&renderer.writer, &writer)
     writer.markup("</code></pre>\n")
   }
 
@@ -30,13 +32,12 @@ public struct CodeHTML: Sendable {
     let code: SourceText
     let tokens: [CodeToken]
     let language: CodeLanguage?
-    var writer: MarkupWriter
+    var writer = MarkupWriter(links: MarkupLinks())
     var line: Int
 
-    init(code: SourceText, language: CodeLanguage?, writer: MarkupWriter) {
+    init(code: SourceText, language: CodeLanguage?) {
       self.code = code
       self.language = language
-      self.writer = writer
       tokens = language.map { CodeLexer.tokens(of: code, language: $0) } ?? []
       line = code.firstLine
     }
