@@ -6,8 +6,6 @@ public struct FontEmbedding: Sendable {
   public let css: String
   /// For each request what it is set in.
   public let choices: [FontCatalog.Request: FontCatalog.Choice]
-  /// Where each embedded face is.
-  private let paths: [FontFace: String]
   /// Who made the faces and under which terms, one paragraph each; empty when none is embedded.
   public let notice: String
 
@@ -25,7 +23,6 @@ public struct FontEmbedding: Sendable {
       if let face = choice.face { scalars[face, default: []].formUnion(text.unicodeScalars) }
     }
     var files: [OutputFile] = []
-    var paths: [FontFace: String] = [:]
     var rules: [String] = []
     var notices: Set<String> = []
     for face in scalars.keys.sorted(by: Self.precedes) {
@@ -42,39 +39,13 @@ public struct FontEmbedding: Sendable {
       }
       let path = "fonts/\(Self.fileName(of: face, packed)).woff2"
       files.append(OutputFile(path: path, contents: packed))
-      paths[face] = path
       rules.append(Self.rule(for: face, path: path))
       notices.insert(Self.notice(for: face))
     }
     self.files = files.sorted { $0.path < $1.path }
     css = rules.joined()
-    self.paths = paths
     self.choices = choices
     notice = notices.sorted().joined(separator: "\n")
-  }
-
-  /// The faces under the names that were asked for, when the files are put below a folder of the site. A family that
-  /// another stands in for is not among them: the reader's machine may have it.
-  public func shelf(below folder: String) -> FaceShelf {
-    var faces: Set<FaceShelf.Face> = []
-    for (request, choice) in choices {
-      guard choice.isOwnFamily, let family = request.family, let face = choice.face, let path = paths[face]
-      else {
-        continue
-      }
-      // A variable face has the weight that was asked for, within its range.
-      let weight = min(max(request.weight, face.weights.lowerBound), face.weights.upperBound)
-      faces.insert(
-        FaceShelf.Face(
-          family: family, weight: Int(weight.clamped(to: 1...1000)), isItalic: face.isItalic,
-          path: folder + "/" + path))
-    }
-    return FaceShelf(
-      faces.sorted {
-        ($0.family, $0.weight, $0.isItalic ? 1 : 0, $0.path) < (
-          $1.family, $1.weight, $1.isItalic ? 1 : 0, $1.path
-        )
-      })
   }
 
   /// A stable order that does not depend on where a machine keeps its fonts.

@@ -21,15 +21,6 @@ public struct Drawing: Hashable, Sendable {
     return HTML(vouchedFor: writer.bytes + body + Array("</svg>".utf8))
   }
 
-  /// The drawing as a group, for an `<svg>` that has its view box.
-  var group: HTML {
-    var writer = MarkupWriter(links: MarkupLinks())
-    writer.markup("<g")
-    for (name, value) in inherited.sorted(by: { $0.key < $1.key }) { writer.attribute(name, value) }
-    writer.markup(">")
-    return HTML(vouchedFor: writer.bytes + body + Array("</g>".utf8))
-  }
-
   /// The drawing as a file.
   public var file: [UInt8] {
     Array("<svg xmlns=\"http://www.w3.org/2000/svg\"\(rootAttributes)>".utf8) + body + Array("</svg>\n".utf8)

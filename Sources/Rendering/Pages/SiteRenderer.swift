@@ -27,11 +27,6 @@ public struct SiteRenderer: Sendable {
     self.faces = faces
   }
 
-  /// The same with other glyphs and faces: those of one system, once it is read.
-  public func drawing(with glyphs: GlyphShelf, faces: FaceShelf = FaceShelf()) -> SiteRenderer {
-    SiteRenderer(templates: templates, options: options, map: map, glyphs: glyphs, faces: faces)
-  }
-
   /// What rendering one system gives.
   public struct SystemPages: Sendable {
     /// Its pages and its stylesheet.

@@ -42,7 +42,6 @@ struct SiteBuild: Sendable {
     let rules = try settings.rules()
     let map = siteMap
     let renderer = SiteRenderer(templates: templates, options: siteOptions, map: map)
-    let materials = SiteMaterials(settings)
 
     var parts: [Part] = []
     try await OrderedTasks.run(
@@ -51,13 +50,10 @@ struct SiteBuild: Sendable {
         let system = try entry.read()
         let check = SystemCheck(system, files: entry.folder.files, rules: rules)
         let findings = settings.severities.applied(to: SystemCheck.findings(of: [check]), in: entry.folder)
-        let drawn = materials.drawn(system)
-        let pages = renderer.drawing(with: drawn.glyphs, faces: drawn.faces)
-          .files(for: system, findings: findings)
-        for file in pages.files + drawn.files { try output.add(file) }
+        let pages = renderer.files(for: system, findings: findings)
+        for file in pages.files { try output.add(file) }
         return Part(
           summary: pages.summary, check: check, linked: LinkedFile.all(of: system, map: map),
-          symbols: drawn.symbols,
           templateFindings: pages.findings)
       },
       take: { part in
@@ -65,9 +61,8 @@ struct SiteBuild: Sendable {
         console.progress("\(parts.count) of \(content.entries.count): \(part.summary.id)")
       })
 
-    let icons = materials.icons(for: parts.reduce(into: []) { $0.formUnion($1.symbols) })
-    let shared = renderer.drawing(with: icons.glyphs).sharedFiles(for: parts.map(\.summary), rules: rules)
-    for file in shared.files + icons.files { try output.add(file) }
+    let shared = renderer.sharedFiles(for: parts.map(\.summary), rules: rules)
+    for file in shared.files { try output.add(file) }
     try report(parts.flatMap(\.templateFindings) + shared.findings)
     for (copy, path) in Dictionary(parts.flatMap(\.linked).map { ($0.copy, $0.path) }, uniquingKeysWith: min)
     {
@@ -88,7 +83,6 @@ struct SiteBuild: Sendable {
     let summary: SystemSummary
     let check: SystemCheck
     let linked: [LinkedFile]
-    let symbols: Set<String>
     let templateFindings: [Finding]
   }
 
