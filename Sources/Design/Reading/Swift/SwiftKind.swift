@@ -112,6 +112,7 @@ extension SwiftEvaluator {
 
   /// The kind of a declaration: by its type, else by its value.
   func kind(of declaration: SwiftDeclaration, depth: Int = 0) -> SwiftKind {
+    if declaration.type == "Self" { return subjectKind }
     if let type = declaration.type { return SwiftKind(type: type) ?? .other }
     return declaration.value.map { kind(of: $0, depth: depth) } ?? .other
   }

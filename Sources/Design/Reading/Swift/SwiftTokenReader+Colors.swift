@@ -85,7 +85,8 @@ extension SwiftTokenReader {
   static let mostCases = 1000
 
   private func isUIKit(_ declaration: SwiftDeclaration) -> Bool {
-    let name = declaration.type ?? program.scopes[declaration.scope].extended ?? ""
+    let type = declaration.type == "Self" ? nil : declaration.type
+    let name = type ?? program.scopes[declaration.scope].extended ?? ""
     return name.hasPrefix("UIColor") || name.hasPrefix("NSColor") || name.hasPrefix("CGColor")
   }
 

@@ -235,6 +235,11 @@ import Testing
     #expect(statements.evidence.uses.map(\.name) == ["canvas"])
   }
 
+  @Test func `a style of Self is a colour of its extension`() {
+    let text = "extension ShapeStyle where Self == Color {\nstatic var ink: Self { .init(white: 0) }\n}"
+    #expect(swift(text).colorLines == ["2 ink = #000000"])
+  }
+
   @Test func `branches of a condition are all read`() {
     #expect(
       swift(
