@@ -68,7 +68,7 @@ import Testing
   func `a bad colour stays an entry without a value`(_ value: String) {
     let system = read("{\n\"c\": { \"$type\": \"color\", \"$value\":\n\(value) } }")
     #expect(colors(system) == ["c -"])
-    #expect(findings(system) == ["color-invalid 2"])
+    #expect(findings(system) == ["color-invalid 3"])
   }
 
   @Test func `the fallback is evidence, and has six digits`() {
@@ -182,7 +182,7 @@ import Testing
         "type": { "$type": "typography",
           "body": { "$value": { "fontFamily": "{font.sans}", "fontSize": "{font.size}", "fontWeight": "semi-bold",
             "letterSpacing": { "value": 0.8, "unit": "px" }, "lineHeight": 1.5 } },
-          "short": { "$value": { "fontFamily": "Karla", "fontSize": "16px", "lineHeight": "24px" } },
+          "short": { "$value": { "fontFamily": "Karla", "fontSize": "16px", "lineHeight": { "value": 24, "unit": "px" } } },
           "copy": { "$value": "{type.body}" } } }
       """)
     let styles = system.tokens.typography

@@ -128,7 +128,9 @@ extension DTCGReading {
   }
 
   private mutating func badColor(_ token: DTCGToken, _ message: String) {
-    add("color-invalid", .error, token, token.declaration.keyPosition, "'\(token.name)' \(message)")
+    add(
+      "color-invalid", .error, token, token.value?.position ?? token.declaration.keyPosition,
+      "'\(token.name)' \(message)")
   }
 
   mutating func readGradient(_ token: DTCGToken) {

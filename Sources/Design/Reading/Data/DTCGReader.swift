@@ -100,9 +100,9 @@ struct DTCGReading {
   /// The author's words about a token.
   func note(_ token: DTCGToken) -> String? { token.declaration["$description"]?.string }
 
-  /// A finding at the key of a token: values span lines, and the key is what people look for.
+  /// A finding at the line where a token's value begins, however many lines it spans.
   mutating func invalid(_ token: DTCGToken, _ message: String, help: String? = nil) {
-    add("token-invalid", .error, token, token.declaration.keyPosition, message, help)
+    add("token-invalid", .error, token, token.value?.position ?? token.declaration.keyPosition, message, help)
   }
 
   mutating func add(

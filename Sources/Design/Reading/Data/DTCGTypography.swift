@@ -54,8 +54,10 @@ extension DTCGReading {
       style.lineHeight = height.number
       if style.lineHeight == nil {
         invalid(token, "'\(token.name)' has \(height.words) where the line height is a bare number")
-        style.lineHeight = height.string.flatMap(CSSDimension.init)?.lineHeight(
-          ofSize: style.size, style.unit)
+        let length =
+          height.string.flatMap(CSSDimension.init)
+          ?? height["value"]?.number.map { CSSDimension(value: $0, unit: height["unit"]?.string) }
+        style.lineHeight = length?.lineHeight(ofSize: style.size, style.unit)
       }
     }
   }
