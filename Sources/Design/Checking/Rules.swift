@@ -37,6 +37,7 @@ public enum Rules {
       SymbolUnused(),
       ContrastClaim(),
       ContrastLow(),
+      TouchTarget(),
       Availability(catalog: symbols),
       SuppressionUnused(),
       BrokenReference(),

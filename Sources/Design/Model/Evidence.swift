@@ -16,6 +16,8 @@ public struct Evidence: Sendable {
   public var pairs: [DeclaredPair] = []
   /// The lowest iOS a document says it supports, `16.0`, and where.
   public var minimumIOS: [StatedMinimum] = []
+  /// The sizes that a document states for what a finger hits.
+  public var touchTargets: [TouchTarget] = []
   /// `Path` shapes drawn in code.
   public var shapes: [Shape] = []
   /// The top-level keys of front matters.
@@ -33,6 +35,7 @@ public struct Evidence: Sendable {
     anchors += other.anchors
     pairs += other.pairs
     minimumIOS += other.minimumIOS
+    touchTargets += other.touchTargets
     shapes += other.shapes
     frontMatterKeys += other.frontMatterKeys
   }
@@ -103,6 +106,15 @@ public struct Evidence: Sendable {
     public var background: ColorValue
     /// In the author's words.
     public var text: String
+    public var origin: Origin
+  }
+
+  /// The stated size of what a finger hits.
+  public struct TouchTarget: Hashable, Sendable {
+    /// What is hit, in the author's words.
+    public var name: String
+    /// In points, of a range the smaller.
+    public var size: Double
     public var origin: Origin
   }
 

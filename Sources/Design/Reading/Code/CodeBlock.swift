@@ -57,6 +57,11 @@ struct CodeBlock {
     return tokens.count
   }
 
+  /// What every list, object and enum has besides its own members.
+  static let members: Set<String> = [
+    "entries", "values", "valueOf", "name", "ordinal", "length", "map", "forEach", "keys", "filter", "size", "indexOf", "toString",
+  ]
+
   // MARK: - Comments
 
   /// The comment at the end of the line a token ends on.

@@ -171,7 +171,9 @@ struct KotlinTokenReader {
         while next < inside.count, inside[next].upperBound <= index { next += 1 }
         let isDeclared = next < inside.count && inside[next].contains(index)
         let word = block.string(index)
-        if let kind = kinds[word], block.stands(".", at: index + 1), block.isWord(index + 2), !block.stands(".", at: index - 1) {
+        if let kind = kinds[word], block.stands(".", at: index + 1), block.isWord(index + 2), !block.stands(".", at: index - 1),
+          !block.stands("(", at: index + 3), !CodeBlock.members.contains(block.string(index + 2))
+        {
           result.evidence.uses.append(
             Evidence.TokenUse(
               name: word + "." + block.string(index + 2), kind: kind,

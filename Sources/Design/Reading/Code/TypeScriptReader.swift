@@ -388,7 +388,8 @@ struct TypeScriptTokenReader {
       switch token.kind {
       case .identifier:
         let word = code.string(index)
-        guard let kind = kinds[word], code.stands(".", at: index + 1), code.isWord(index + 2), !code.stands(".", at: index - 1)
+        guard let kind = kinds[word], code.stands(".", at: index + 1), code.isWord(index + 2), !code.stands(".", at: index - 1),
+          !CodeBlock.members.contains(code.string(index + 2))
         else { continue }
         var path = word
         var next = index + 1

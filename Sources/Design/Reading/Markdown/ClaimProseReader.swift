@@ -321,6 +321,8 @@ struct ClaimProseReader {
         color: .reference(phrase.words(begin..<(end + 1)), at: phrase.position(of: begin)), start: first,
         isValue: false)
     }
+    // "red on white" names a hue, not the platform's red.
+    if kept.count == 1, let word = phrase.pieces[first].word, ClaimWords.hues.contains(word) { return nil }
     let bare = kept.filter { !Self.roles.contains(phrase.pieces[$0].word ?? "") }
     let name = bare.isEmpty ? kept : bare
     guard let begin = name.first, let end = name.last, end - begin < 4 else { return nil }

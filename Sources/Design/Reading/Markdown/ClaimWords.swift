@@ -24,6 +24,12 @@ enum ClaimWords {
   /// Words that leave a verdict open wherever they stand.
   static let conditions: Set<String> = ["if", "until", "unless"]
 
+  /// Words for hues, which are no names of colours outside of code.
+  static let hues: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "grey",
+    "gold", "amber", "violet", "navy", "cream",
+  ]
+
   /// Words for backgrounds that are no one colour.
   static let changing: Set<String> = [
     "gradient", "gradients", "image", "images", "imagery", "photo", "photos", "photography", "video", "wallpaper",

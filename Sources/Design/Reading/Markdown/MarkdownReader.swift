@@ -130,6 +130,7 @@ struct ProseWalk {
     }
     ClaimProseReader(place: place).read(phrase, into: &result)
     PlatformProseReader(place: place).read(phrase, into: &result)
+    TouchProseReader(place: place).read(phrase, into: &result)
     return markdown.nodes[paragraph].end
   }
 

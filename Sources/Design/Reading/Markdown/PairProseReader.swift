@@ -9,6 +9,8 @@ struct PairProseReader {
     var light: ColorValue?
     var dark: ColorValue?
     var position: Position
+    /// Whether nothing but this one value is stated, so that it holds in both appearances.
+    var isOnly = true
   }
 
   /// Reads the items of one list: `Background: …` beside `Text: …`.
@@ -31,7 +33,9 @@ struct PairProseReader {
       let words = [title, name].compactMap { $0 }.joined(separator: ": ")
       add(text.light, background.light, words, text.position, into: &statements)
       if text.dark != nil || background.dark != nil {
-        add(text.dark ?? text.light, background.dark ?? background.light, words, text.position, into: &statements)
+        add(
+          text.dark ?? (text.isOnly ? text.light : nil), background.dark ?? (background.isOnly ? background.light : nil),
+          words, text.position, into: &statements)
       }
     }
   }
@@ -50,8 +54,8 @@ struct PairProseReader {
     guard start < phrase.pieces.count, phrase.pieces[start].isColor else { return nil }
     let value = ColorPhrase(phrase, in: start..<phrase.pieces.count)
     guard let first = value.segments.first, first.chain.count == 1, case .value(let color) = first.value else { return nil }
-    var side = Side(light: color, dark: nil, position: position)
-    if first.appearances == [.dark] { side = Side(light: nil, dark: color, position: position) }
+    var side = Side(light: color, dark: nil, position: position, isOnly: value.segments.count == 1)
+    if first.appearances == [.dark] { (side.light, side.dark) = (nil, color) }
     guard value.segments.count > 1, value.segments[1].chain.count == 1,
       case .value(let second) = value.segments[1].value
     else { return side }

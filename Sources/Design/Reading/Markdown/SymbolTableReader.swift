@@ -70,8 +70,9 @@ struct SymbolTableReader {
         continue
       }
       if word.first == ".", let base = names.last, isSymbolName(String(word.dropFirst())) {
-        // A lone `.fill` belongs to the name before it.
-        names.append(base + word)
+        // A lone `.fill` belongs to the name before it; `.forward` behind `arrow.backward` takes the place of its end.
+        let stem = variants.contains(String(word.dropFirst())) ? base : String(base[..<(base.lastIndex(of: ".") ?? base.endIndex)])
+        names.append(stem + word)
       } else if isSymbolName(word), piece.isCode || word.contains(".") || cell.pieces.count == 1 {
         names.append(word)
       } else {
@@ -81,9 +82,14 @@ struct SymbolTableReader {
     return (names, remarks(of: rest, in: cell))
   }
 
-  /// Words of lower-case letters and digits between dots.
+  /// Endings that are added to a symbol's name.
+  private static let variants: Set<String> = [
+    "fill", "circle", "circle.fill", "square", "square.fill", "slash", "slash.fill", "rectangle", "inverse", "rtl",
+  ]
+
+  /// Words of lower-case letters and digits between dots, and no measure.
   private static func isSymbolName(_ word: String) -> Bool {
-    !word.isEmpty && word.utf8.first != 0x2E && word.utf8.last != 0x2E
+    Quantity(word)?.lengthUnit == nil && !word.isEmpty && word.utf8.first != 0x2E && word.utf8.last != 0x2E
       && word.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E }
   }
 

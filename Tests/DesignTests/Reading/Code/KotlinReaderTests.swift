@@ -45,6 +45,7 @@ import Testing
           primary = ReefColors.Coral,
           surface = Color(0xFFFFFFFF),
       )
+      fun pick(n: Int) = ReefColors.shade(n)
       """)
     #expect(code.colors == ["1 ReefColors.Coral #E4572E/-", "4 ReefLight.surface #FFFFFF/-"])
     #expect(code.statements.evidence.uses.map(\.name) == ["ReefColors.Coral"])

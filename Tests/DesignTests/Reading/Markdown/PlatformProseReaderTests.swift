@@ -25,10 +25,33 @@ import Testing
       ### Button
       - Background: `#9FB8C8` / `#101214`
       - Text: `#FFFFFF`
+
+      ### Chip
+      - Background: `#FAF6EC` / `#28281F`
+      - Text: `#2A2A1F` / `#F3EFE4` (selected: `#FFFFFF` / `#14140F`)
       """)
     let pairs = prose.statements.evidence.pairs.map {
       "\($0.origin.line) \($0.text) \(Prose.text($0.foreground)) \(Prose.text($0.background))"
     }
-    #expect(pairs == ["5 Button: Text #FFFFFF #9FB8C8", "5 Button: Text #FFFFFF #101214"])
+    #expect(pairs == ["5 Button: Text #FFFFFF #9FB8C8", "5 Button: Text #FFFFFF #101214", "9 Chip: Text #2A2A1F #FAF6EC"])
+  }
+
+  @Test func `hit areas are stated below a heading of touch targets`() {
+    let prose = Prose(
+      """
+      ## Touch Targets
+      - Close: 24pt glyph, 44pt effective hit
+      - Stepper: 36-44pt circular hit
+      - Row: full-row tap, ≥ 72pt tall
+      - Pill: min 36pt tall
+      - Tab icon: 24pt glyph
+
+      ## Buttons
+      - Height: 32pt
+      """)
+    #expect(
+      prose.statements.evidence.touchTargets.map { "\($0.origin.line) \($0.name) \(Prose.number($0.size))" } == [
+        "2 Close 44", "3 Stepper 36", "4 Row 72", "5 Pill 36",
+      ])
   }
 }

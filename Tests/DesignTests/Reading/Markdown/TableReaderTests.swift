@@ -81,12 +81,13 @@ import Testing
       | Tab | `house` / `house.fill` | 24pt (tab bar) |
       | Share | `square.and.arrow.up` | — |
       | Mark | custom path | 20 |
+      | Undo | `arrow.uturn.backward` / `.forward`, `1.5pt` | 17 |
       """)
     #expect(
       prose.symbols == [
         "3 Write: square.and.pencil 19 19–20pt", "4 Like: heart heart.fill 22 -", "5 Read: checkmark 11 ×2",
         "6 Tab: house house.fill 24 24pt (tab bar)", "7 Share: square.and.arrow.up - -",
-        "8 Mark:  20 custom path",
+        "8 Mark:  20 custom path", "9 Undo: arrow.uturn.backward arrow.uturn.forward 17 1.5pt",
       ])
   }
 

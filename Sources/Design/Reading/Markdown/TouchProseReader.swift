@@ -1,0 +1,35 @@
+import Syntax
+
+/// What a document states of hit areas, below a heading of touch targets.
+struct TouchProseReader {
+  let place: ProsePlace
+
+  private static let hits: Set<String> = [
+    "hit", "target", "targets", "effective", "tap", "tappable", "actionable", "touch",
+  ]
+  private static let drawings: Set<String> = ["glyph", "glyphs", "icon", "icons", "backing", "circle", "dot", "image"]
+
+  /// Reads one item: `Close: 24pt glyph, 44pt hit`.
+  func read(_ phrase: Phrase, into statements: inout Statements) {
+    guard place.section.subject == .touch, let head = ItemHead(phrase) else { return }
+    var hit: Double?
+    var others: [Double] = []
+    var index = head.value
+    while index < phrase.pieces.count {
+      guard let (quantity, next) = phrase.quantity(at: index), quantity.lengthUnit == "pt" else {
+        index += 1
+        continue
+      }
+      let behind = (next..<min(next + 3, phrase.pieces.count)).compactMap { phrase.pieces[$0].word }
+      if behind.contains(where: Self.hits.contains) {
+        hit = quantity.value
+      } else if !behind.contains(where: Self.drawings.contains) {
+        others.append(quantity.value)
+      }
+      index = next
+    }
+    guard let size = hit ?? (others.count == 1 ? others[0] : nil) else { return }
+    statements.evidence.touchTargets.append(
+      Evidence.TouchTarget(name: head.name, size: size, origin: place.origin(head.position)))
+  }
+}
