@@ -29,7 +29,8 @@ struct Suppressions {
     path = text.path
     var comments: [(line: Int, position: Position, isOff: Bool, rules: [String])] = []
     for node in markdown.nodes {
-      guard node.kind == .htmlBlock || (node.kind == .htmlInline && node.text.utf8.starts(with: "<!--".utf8)) else {
+      guard node.kind == .htmlBlock || (node.kind == .htmlInline && node.text.utf8.starts(with: "<!--".utf8))
+      else {
         continue
       }
       for line in node.position.line...max(node.lastLine, node.position.line) {

@@ -36,7 +36,9 @@ public struct SystemCheck: Sendable {
       findings += linkRules.compactMap { $0.check(link, to: target) }
       guard case .page(let path, let fragment?) = target else { continue }
       if let anchors = anchors[path] {
-        if let finding = AnchorBroken().check(link, fragment: fragment, anchors: anchors) { findings.append(finding) }
+        if let finding = AnchorBroken().check(link, fragment: fragment, anchors: anchors) {
+          findings.append(finding)
+        }
       } else {
         crossing.append(Crossing(link: link, path: path, fragment: fragment))
       }
@@ -59,7 +61,9 @@ public struct SystemCheck: Sendable {
     return checks.flatMap { check in
       var findings = check.findings
       for crossing in check.crossing {
-        guard let page = pages[crossing.path], let anchors = checks[page].anchors[crossing.path] else { continue }
+        guard let page = pages[crossing.path], let anchors = checks[page].anchors[crossing.path] else {
+          continue
+        }
         if let finding = AnchorBroken().check(crossing.link, fragment: crossing.fragment, anchors: anchors) {
           findings.append(finding)
         }

@@ -52,7 +52,8 @@ public struct ContentFolder: Sendable {
     case .file: return try file(root, shown, options)
     case .other:
       throw ContentError(
-        path: shown, line: nil, message: "neither a file nor a folder", advice: "name a file, a folder or '-'")
+        path: shown, line: nil, message: "neither a file nor a folder", advice: "name a file, a folder or '-'"
+      )
     case nil:
       throw ContentError(
         path: shown, line: nil, message: "no such file or folder", advice: "check the spelling of the path")
@@ -265,7 +266,8 @@ struct ContentWalk {
     guard information.st_mode & S_IFMT == S_IFLNK else { return true }
     let real = realPath(path)
     let base = realPath(root)
-    let isInside = real == base || real.hasPrefix(base + "/") || base.hasPrefix(real == "/" ? real : real + "/")
+    let isInside =
+      real == base || real.hasPrefix(base + "/") || base.hasPrefix(real == "/" ? real : real + "/")
     return !isInside && seen.insert(real).inserted
   }
 

@@ -7,7 +7,9 @@ extension DesignSystem {
   ///   - id: the folder's path below the content root.
   ///   - folder: the folder's own name, for a system whose sources do not say how it is called.
   ///   - files: its files with their flavors, in any order; a DESIGN.md with front matter becomes two sources.
-  public static func read(id: String, folder: String, files: [(flavor: Flavor, text: SourceText)]) -> DesignSystem {
+  public static func read(id: String, folder: String, files: [(flavor: Flavor, text: SourceText)])
+    -> DesignSystem
+  {
     SystemReader(files: files).system(id: id, folder: folder)
   }
 }
@@ -56,7 +58,8 @@ struct SystemReader {
     return DesignSystem(
       id: id, name: SystemName.name(statements.compactMap(\.name).first, sources, folder: folder),
       category: id.contains("/") ? String(id.prefix { $0 != "/" }) : nil,
-      sources: sources.filter { $0.flavor != .xcassets || !AssetCatalog.isGroup($0.path) }, tokens: order.sorted(tokens),
+      sources: sources.filter { $0.flavor != .xcassets || !AssetCatalog.isGroup($0.path) },
+      tokens: order.sorted(tokens),
       evidence: evidence, readingFindings: findings.sorted())
   }
 

@@ -132,7 +132,8 @@ private struct JSONScanner {
         throw DataError(
           position: text.position(at: offset),
           message: byte == 0x0A || byte == 0x0D
-            ? "a string that is not closed on its line" : "a control character in a string, which must be escaped")
+            ? "a string that is not closed on its line"
+            : "a control character in a string, which must be escaped")
       default:
         result.append(byte)
         offset += 1

@@ -22,7 +22,9 @@ public enum YAMLParser {
     let outcome = text.bytes.withUnsafeBufferPointer { buffer -> Result<Void, DataError> in
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
       yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
-      do throws(DataError) { return .success(try reading.events(of: parser)) } catch { return .failure(error) }
+      do throws(DataError) { return .success(try reading.events(of: parser)) } catch {
+        return .failure(error)
+      }
     }
     try outcome.get()
     return DataTree(nodes: reading.builder.nodes)

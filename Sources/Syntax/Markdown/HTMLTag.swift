@@ -9,7 +9,9 @@ public struct HTMLTag: Hashable, Sendable {
 
   /// A name and a value; the value is empty where none is written.
   public struct Attribute: Hashable, Sendable {
+    /// Lower case.
     public let name: String
+    /// As written, without quotes.
     public let value: String
   }
 

@@ -100,7 +100,8 @@ struct InlineCursor {
   }
 
   @discardableResult private mutating func pass(markers most: Int) -> Int {
-    guard let first = peek(), first == UInt8(ascii: "*") || first == UInt8(ascii: "_") || first == UInt8(ascii: "~")
+    guard let first = peek(),
+      first == UInt8(ascii: "*") || first == UInt8(ascii: "_") || first == UInt8(ascii: "~")
     else { return 0 }
     var count = 0
     while count < most, peek() == first {
@@ -183,7 +184,8 @@ extension InlineCursor {
       }
       offset += 1
     }
-    let isPadded = content < limit && text.bytes[content] == UInt8(ascii: " ") && literal.utf8.first != UInt8(ascii: " ")
+    let isPadded =
+      content < limit && text.bytes[content] == UInt8(ascii: " ") && literal.utf8.first != UInt8(ascii: " ")
     return isPadded ? content + 1 : content
   }
 

@@ -99,7 +99,8 @@ struct MarkdownLocator {
       (start, lastLine) = placeAboveTable(index)
     }
     var cursor = InlineCursor(
-      text: text, at: start, limit: text.range(ofLine: max(lastLine, draft.line)).upperBound, quotes: quotes.count)
+      text: text, at: start, limit: text.range(ofLine: max(lastLine, draft.line)).upperBound,
+      quotes: quotes.count)
     if draft.line == 0 { cursor.skipPrefix() }
     cursor.skipDefinitions()
     append(index, at: cursor.offset, lastLine: lastLine)

@@ -20,7 +20,8 @@ public enum MarkdownParser {
     }
     let skipped = FrontMatter.lines(of: text) ?? 0
     let start = skipped < text.lineStarts.count ? text.lineStarts[skipped] : text.bytes.count
-    var locator = MarkdownLocator(text: text, drafts: drafts(text, from: start, line: text.firstLine + skipped))
+    var locator = MarkdownLocator(
+      text: text, drafts: drafts(text, from: start, line: text.firstLine + skipped))
     return locator.markdown()
   }
 

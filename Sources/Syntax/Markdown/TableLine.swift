@@ -70,5 +70,7 @@ struct TableLine {
 
   private func count(_ cells: Int) -> String { cells == 1 ? "1 cell" : "\(cells) cells" }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C }
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
+  }
 }

@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test func `columns count scalars and lines end at CR and LF only`() throws {
-    #expect(dump(try parse("é😀: \"a\u{2028}b\"\r\nx: 1")) == "map 1:1\n  é😀 1:1 = \"a\u{2028}b\" 1:5\n  x 2:1 = 1.0 2:4")
+    #expect(
+      dump(try parse("é😀: \"a\u{2028}b\"\r\nx: 1"))
+        == "map 1:1\n  é😀 1:1 = \"a\u{2028}b\" 1:5\n  x 2:1 = 1.0 2:4")
   }
 
   @Test func `an alias repeats what its anchor holds`() throws {

@@ -17,7 +17,9 @@ import Testing
     #expect(text.string(0..<text.bytes.count) == "a: 1\r\n")
   }
 
-  @Test(arguments: ["", "---", "---\na: 1", "----\na: 1\n----", "\n---\na: 1\n---", " ---\na: 1\n---", "--- x\n---"])
+  @Test(arguments: [
+    "", "---", "---\na: 1", "----\na: 1\n----", "\n---\na: 1\n---", " ---\na: 1\n---", "--- x\n---",
+  ])
   func `anything else is none`(text: String) {
     #expect(yaml(text) == nil)
   }

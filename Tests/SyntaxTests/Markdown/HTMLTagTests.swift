@@ -14,7 +14,9 @@ import Testing
         == ["0 p id=a b hidden= class=c", "29 a href=x?y&amp;z/", "48 br", "57 img src=q"])
   }
 
-  @Test(arguments: ["<!-- <a href=x> -->", "a < b", "<3", "<a href=\"x", "<", "<!", "</a>", "<a <b", "<!--<a>"])
+  @Test(arguments: [
+    "<!-- <a href=x> -->", "a < b", "<3", "<a href=\"x", "<", "<!", "</a>", "<a <b", "<!--<a>",
+  ])
   func `comments, ends and what is not closed are none`(html: String) {
     #expect(tags(html) == [])
   }

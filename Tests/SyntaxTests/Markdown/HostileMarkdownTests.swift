@@ -13,7 +13,9 @@ import Testing
       self.text = text
     }
 
-    init(_ piece: String, times: Int) { self.init(piece.debugDescription, String(repeating: piece, count: times)) }
+    init(_ piece: String, times: Int) {
+      self.init(piece.debugDescription, String(repeating: piece, count: times))
+    }
   }
 
   private static let pastBounds = [
@@ -40,7 +42,8 @@ import Testing
     Input("destinations that do not end", "[a]: x\n\n" + String(repeating: "[a](", count: 5_000)),
     Input("titles that do not end", "[a]: x\n\n" + String(repeating: "[a](x '", count: 5_000)),
     Input("titles in parentheses", "[a]: x\n\n" + String(repeating: "[a](x (", count: 5_000)),
-    Input("lazy lines", String(repeating: "- ", count: 100) + "a\n" + String(repeating: "b\n", count: 10_000)),
+    Input(
+      "lazy lines", String(repeating: "- ", count: 100) + "a\n" + String(repeating: "b\n", count: 10_000)),
   ]
 
   @Test(arguments: belowBounds)
@@ -63,7 +66,8 @@ import Testing
 
   @Test func `an empty document is a document`() {
     for text in ["", "---\n---"] {
-      #expect(MarkdownParser.parse(SourceText(path: "DESIGN.md", text: text)).nodes.map(\.kind) == [.document])
+      #expect(
+        MarkdownParser.parse(SourceText(path: "DESIGN.md", text: text)).nodes.map(\.kind) == [.document])
     }
   }
 }

@@ -200,18 +200,20 @@ import Testing
 
   @Test func `code stands on its first line of content, and its column is where that begins`() {
     #expect(
-      dumped("```swift title=\"x\"\nlet a\n```\n\n    indented\n    more\n\n- b\n  ~~~\n  c\n  ~~~\n\n> ```\n> d") == """
-        document 1:1-14
-          codeBlock 'swift title="x"' 2:1-3 "let a\\n"
-          codeBlock 5:5-6 "indented\\nmore\\n"
-          list 8:1-11
-            item 8:1-11
-              paragraph 8:3
-                text 8:3 "b"
-              codeBlock 10:3-11 "c\\n"
-          blockQuote 13:1-14
-            codeBlock 14:3 "d\\n"
-        """)
+      dumped(
+        "```swift title=\"x\"\nlet a\n```\n\n    indented\n    more\n\n- b\n  ~~~\n  c\n  ~~~\n\n> ```\n> d")
+          == """
+          document 1:1-14
+            codeBlock 'swift title="x"' 2:1-3 "let a\\n"
+            codeBlock 5:5-6 "indented\\nmore\\n"
+            list 8:1-11
+              item 8:1-11
+                paragraph 8:3
+                  text 8:3 "b"
+                codeBlock 10:3-11 "c\\n"
+            blockQuote 13:1-14
+              codeBlock 14:3 "d\\n"
+          """)
   }
 
   @Test func `headings of both kinds`() {
@@ -265,4 +267,3 @@ import Testing
     }
   }
 }
-

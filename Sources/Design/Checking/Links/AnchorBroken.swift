@@ -29,7 +29,10 @@ struct AnchorBroken: Rule {
     guard !fragment.isEmpty, fragment.lowercased() != "top" else { return nil }
     if let decoded = PercentEncoding.decoded(fragment), anchors.contains(decoded) { return nil }
     let lower = fragment.lowercased()
-    let help = anchors.contains(lower) ? "write '#\(lower)'" : "the anchors are those of GitHub: 'Type scale' is '#type-scale'"
-    return finding(at: link.origin, "'\(link.destination)': no heading or id has the anchor '\(fragment)'", help: help)
+    let help =
+      anchors.contains(lower)
+      ? "write '#\(lower)'" : "the anchors are those of GitHub: 'Type scale' is '#type-scale'"
+    return finding(
+      at: link.origin, "'\(link.destination)': no heading or id has the anchor '\(fragment)'", help: help)
   }
 }

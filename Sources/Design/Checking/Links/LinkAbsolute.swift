@@ -22,6 +22,9 @@ struct LinkAbsolute: LinkRule {
 
   func fault(of link: Evidence.Link, to target: LinkTarget) -> (message: String, help: String?)? {
     guard target == .outside else { return nil }
-    return ("'\(link.destination)' points outside the content", "write a path relative to this file, or a whole address")
+    return (
+      "'\(link.destination)' points outside the content",
+      "write a path relative to this file, or a whole address"
+    )
   }
 }

@@ -28,7 +28,8 @@ struct LinkBroken: LinkRule {
     case .empty where !link.isImage: ("a link without a destination", "name a file, an anchor or an address")
     case .undefined(let label):
       ("the label '\(label)' has no definition", "add a line '[\(label)]: path' to the document")
-    case .missingPage(let path): ("'\(path)' is not in the content", "check the path, which is relative to this file")
+    case .missingPage(let path):
+      ("'\(path)' is not in the content", "check the path, which is relative to this file")
     case .folderWithoutPage(let path):
       (
         path.isEmpty ? "the content root has no page" : "the folder '\(path)' has no page",

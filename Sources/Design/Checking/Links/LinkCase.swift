@@ -22,7 +22,8 @@ struct LinkCase: LinkRule {
   func fault(of link: Evidence.Link, to target: LinkTarget) -> (message: String, help: String?)? {
     guard case .otherCase(let spelling) = target else { return nil }
     return (
-      "'\(link.destination)' differs in case from '\(spelling)'", "write '\(ContentPath.name(of: spelling))' as the file is named"
+      "'\(link.destination)' differs in case from '\(spelling)'",
+      "write '\(ContentPath.name(of: spelling))' as the file is named"
     )
   }
 }

@@ -50,7 +50,9 @@ struct LinkResolver {
     return target(normal, fragment, link, isFolder: decoded.hasSuffix("/"))
   }
 
-  private func target(_ path: String, _ fragment: String?, _ link: Evidence.Link, isFolder: Bool) -> LinkTarget {
+  private func target(_ path: String, _ fragment: String?, _ link: Evidence.Link, isFolder: Bool)
+    -> LinkTarget
+  {
     if files.contains(path), !isFolder {
       return path.hasSuffix(".md") ? .page(path: path, fragment: fragment) : .file
     }
@@ -75,7 +77,8 @@ struct LinkResolver {
 
   /// `https` of `https://…`, lower case; nil for a path.
   private func scheme(of destination: Substring) -> String? {
-    guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), colon > destination.startIndex else {
+    guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), colon > destination.startIndex
+    else {
       return nil
     }
     let scheme = destination[..<colon]
@@ -101,7 +104,9 @@ enum PercentEncoding {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else { return nil }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+        return nil
+      }
       bytes.append(high << 4 | low)
     }
     guard !bytes.contains(0) else { return nil }

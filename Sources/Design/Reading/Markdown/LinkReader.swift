@@ -108,7 +108,9 @@ struct LinkReader {
     while index < bytes.count {
       if isBare(index, "[") { opening = index }
       if let start = opening, isBare(index, "]"), index + 1 < bytes.count, isBare(index + 1, "["),
-        let end = bytes[(index + 2)...].firstIndex(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") }),
+        let end = bytes[(index + 2)...].firstIndex(where: {
+          $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[")
+        }),
         isBare(end, "]")
       {
         let isCollapsed = end == index + 2 && start < index
@@ -116,7 +118,8 @@ struct LinkReader {
         if !label.isEmpty, label.first != UInt8(ascii: "^"), !isIndexed(bytes, start) {
           add(
             Evidence.Link(
-              destination: "", isImage: false, text: "", origin: origin(source.text.position(at: offsets[start])),
+              destination: "", isImage: false, text: "",
+              origin: origin(source.text.position(at: offsets[start])),
               undefinedLabel: String(decoding: label, as: UTF8.self)))
         }
         opening = nil

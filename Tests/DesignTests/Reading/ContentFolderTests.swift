@@ -1,0 +1,137 @@
+import Design
+import Foundation
+import Testing
+
+@Suite struct ContentFolderTests {
+  /// A folder of its own for each test, gone when the test is.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "docgen-\(UUID().uuidString)")
+
+    init(_ files: [String: String]) throws {
+      for (path, text) in files {
+        let file = url.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    var name: String { url.lastPathComponent }
+
+    func path(_ below: String = "") -> String { below.isEmpty ? url.path : url.appending(path: below).path }
+
+    func link(_ path: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: url.appending(path: path).path, withDestinationPath: target)
+    }
+  }
+
+  private func systems(_ folder: Folder, _ path: String = "", options: ContentOptions = ContentOptions())
+    throws -> [String]
+  {
+    try ContentFolder.list(folder.path(path), options: options).systems.map { system in
+      "\(system.id): " + system.files.map { "\($0.path) \($0.flavor.rawValue)" }.joined(separator: ", ")
+    }
+  }
+
+  @Test func `a file belongs to the nearest system above it`() throws {
+    let folder = try Folder([
+      "apps/wren/DESIGN.md": "", "apps/wren/Sources/Theme.swift": "", "apps/wren/kiosk/DESIGN-swiftui.md": "",
+      "apps/wren/kiosk/Sources/Kit.swift": "", "apps/wren/README.md": "", "guides/tints/mixing.md": "",
+      "guides/tints/deep/er.css": "",
+    ])
+    #expect(
+      try systems(folder) == [
+        "apps/wren: apps/wren/DESIGN.md neutral, apps/wren/README.md guide, apps/wren/Sources/Theme.swift swift",
+        "apps/wren/kiosk: apps/wren/kiosk/DESIGN-swiftui.md swiftui, apps/wren/kiosk/Sources/Kit.swift swift",
+        "guides/tints: guides/tints/deep/er.css css, guides/tints/mixing.md guide",
+      ])
+  }
+
+  @Test func `without any system the folder is one, by its own name`() throws {
+    let folder = try Folder(["docs/index.md": "", "docs/type/scale.md": "", "App/Theme.swift": ""])
+    #expect(
+      try systems(folder) == [
+        "\(folder.name): App/Theme.swift swift, docs/index.md guide, docs/type/scale.md guide"
+      ])
+    #expect(try systems(folder, "docs") == ["docs: index.md guide, type/scale.md guide"])
+  }
+
+  @Test func `names decide the flavor`() throws {
+    let folder = try Folder([
+      "DESIGN.md": "", "DESIGN-android.md": "", "DESIGN-expo.md": "", "DESIGN-web.md": "", "tokens.json": "",
+      "brand.tokens.json": "", "brand.tokens": "", "semantics.json": "", "package.json": "", "theme.css": "",
+      "A.xcassets/Contents.json": "", "A.xcassets/Ink.colorset/Contents.json": "",
+      "A.xcassets/Mark.imageset/Contents.json": "", "node_modules/x/tokens.json": "", ".hidden/DESIGN.md": "",
+      "Site/.docgen-manifest.json": "", "Site/tokens.json": "",
+    ])
+    #expect(
+      try ContentFolder.list(folder.path()).systems.flatMap(\.files).map {
+        "\($0.path) \($0.flavor.rawValue)"
+      } == [
+        "A.xcassets/Contents.json xcassets", "A.xcassets/Ink.colorset/Contents.json xcassets",
+        "DESIGN-android.md compose", "DESIGN-expo.md expo", "DESIGN-web.md guide", "DESIGN.md neutral",
+        "brand.tokens dtcg", "brand.tokens.json dtcg", "semantics.json semantics", "theme.css css",
+        "tokens.json dtcg",
+      ])
+  }
+
+  @Test func `a catalogue without a system makes one of the folder it stands in`() throws {
+    let folder = try Folder(["a/DESIGN.md": "", "b/App/A.xcassets/B/Ink.colorset/Contents.json": ""])
+    #expect(
+      try systems(folder) == [
+        "a: a/DESIGN.md neutral", "b/App: b/App/A.xcassets/B/Ink.colorset/Contents.json xcassets",
+      ])
+  }
+
+  @Test func `a single file is read by its name and any other markdown as a DESIGN`() throws {
+    let folder = try Folder(["x/notes.md": "", "x/DESIGN-expo.md": "", "x/a.txt": "", "x/img/mark.svg": ""])
+    #expect(try systems(folder, "x/notes.md") == ["x: notes.md neutral"])
+    #expect(try systems(folder, "x/DESIGN-expo.md") == ["x: DESIGN-expo.md expo"])
+    #expect(try ContentFolder.list(folder.path("x/notes.md")).files.contains("img/mark.svg"))
+    #expect(throws: ContentError.self) { try ContentFolder.list(folder.path("x/a.txt")) }
+    #expect(throws: ContentError.self) { try ContentFolder.list(folder.path("x/none.md")) }
+  }
+
+  @Test func `links that lead round end and nothing is listed twice`() throws {
+    let folder = try Folder(["a/DESIGN.md": "", "b/x.txt": ""])
+    try folder.link("a/again", to: "..")
+    try folder.link("b/self", to: ".")
+    try folder.link("b/root", to: "/")
+    try folder.link("b/gone", to: "nowhere")
+    try folder.link("b/DESIGN.md", to: "../a/DESIGN.md")
+    #expect(try systems(folder) == ["a: a/DESIGN.md neutral", "b: b/DESIGN.md neutral"])
+  }
+
+  @Test func `patterns of the configuration choose sources and flavors`() throws {
+    let folder = try Folder(["a/DESIGN.md": "", "a/old/x.swift": "", "a/brand.json": "", "b/DESIGN.md": ""])
+    var options = ContentOptions()
+    options.exclude = [GlobPattern("old/"), GlobPattern("b/**")]
+    options.flavors = [FlavorPattern("brand.json", .dtcg)]
+    #expect(
+      try systems(folder, options: options) == [
+        "a: a/DESIGN.md neutral, a/brand.json dtcg, a/old/x.swift swift"
+      ])
+    options.exclude.append(GlobPattern("**/old/**"))
+    #expect(try systems(folder, options: options) == ["a: a/DESIGN.md neutral, a/brand.json dtcg"])
+  }
+
+  @Test func `bytes that are no UTF-8 are an error with path and line`() throws {
+    let folder = try Folder(["DESIGN.md": ""])
+    try Data([0x23, 0x0A, 0x61, 0xFF, 0x0A]).write(to: folder.url.appending(path: "DESIGN.md"))
+    let content = try ContentFolder.list(folder.path())
+    let error = #expect(throws: ContentError.self) { try content.read(content.systems[0]) }
+    #expect(error?.line == 2)
+    #expect(error?.path == folder.path("DESIGN.md"))
+  }
+
+  @Test func `standard input is a DESIGN whose path is a dash`() throws {
+    let content = ContentFolder.standardInput(Array("# Tern".utf8))
+    let system = try content.read(content.systems[0])
+    #expect(system.name == "Tern")
+    #expect(system.sources.map(\.path) == ["-"])
+    #expect(content.shownPath("-") == "-")
+  }
+}
