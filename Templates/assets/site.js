@@ -61,7 +61,12 @@
         button.addEventListener("click", () => copy(value.dataset[key], button));
         row.append(button);
       }
-      tile.querySelector(".sw").append(row);
+      const field = tile.querySelector(".sw");
+      field.append(row);
+      field.addEventListener("click", () => {
+        for (const other of document.querySelectorAll(".sw.open")) if (other !== field) other.classList.remove("open");
+        field.classList.add("open");
+      });
     }
     document.addEventListener("click", (event) => {
       const code = event.target.closest?.("[data-copy]");

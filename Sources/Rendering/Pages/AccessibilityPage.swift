@@ -60,7 +60,9 @@ enum AccessibilityPage {
       let token = book.system.tokens.colors[entry.first]
       let words = NameWords.words(of: token.name, in: book.system.name)
       // What stands on something else than a canvas is not measured on one.
-      guard words.contains(where: textWords.contains), !words.contains("on"), !words.contains("inverse") else { continue }
+      guard words.contains(where: textWords.contains),
+        !words.contains(where: ["on", "inverse", "outgoing", "button", "badge"].contains)
+      else { continue }
       for (value, isDark) in [(token.light, false), (token.dark, true)] {
         guard let value, let canvas = book.canvases.canvas(dark: isDark) else { continue }
         let grade = ContrastGrade(Contrast.ratio(value, on: canvas.value))

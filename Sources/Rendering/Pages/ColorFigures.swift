@@ -31,6 +31,12 @@ struct ColorFigures {
     ink(over: backdrop) == "on-dark" ? "#FFFFFF" : "#000000"
   }
 
+  /// The class of large text on it: white as long as WCAG 2.2 (1.4.3) lets it pass, since that is what brands do.
+  var titleInk: String { Contrast.ratio(.white, on: color.composited(over: .white)) >= 3 ? "on-dark" : "on-light" }
+
+  /// The same to paint with.
+  var titleFill: String { titleInk == "on-dark" ? "#FFFFFF" : "#000000" }
+
   /// As a stylesheet writes it.
   var css: String { color.isInSRGB ? hex.lowercased() : hex }
 

@@ -12,7 +12,7 @@ enum ColorTile {
     for theme in token.themes { sides.append((HomePage.title(theme.name), theme.value, theme.name != "light")) }
     if let light = token.contrast?.light { sides.append(("More contrast", light, false)) }
     if let dark = token.contrast?.dark { sides.append(("More contrast, dark", dark, true)) }
-    let contrasts = contrasts(sides.prefix(2), isPair: isPair, on: book.canvases)
+    let contrasts = TileContrast.all(token, sides.prefix(2).map { ($0.value, $0.isDark) }, isPair: isPair, in: book)
     let spellings = ([entry.first] + entry.others).map { spelling($0, beside: token, in: book, on: page) }
     return [
       "id": .text(book.anchors.colors[entry.first]),
@@ -46,32 +46,16 @@ enum ColorTile {
     ]
   }
 
-  /// A pair is measured each on its own canvas, a single value on all there are.
-  private static func contrasts(
-    _ sides: some Collection<(label: String, value: ColorValue, isDark: Bool)>, isPair: Bool, on canvases: Canvases
-  ) -> [TemplateValue] {
-    sides.flatMap { side -> [TemplateValue] in
-      let grounds = isPair ? [canvases.canvas(dark: side.isDark)].compactMap { $0 } : canvases.all
-      return grounds.map { canvas in
-        let grade = ContrastGrade(Contrast.ratio(side.value, on: canvas.value))
-        return [
-          "name": .text(canvas.name), "canvas": .text(ColorFigures(canvas.value).fill),
-          "text": .text(ColorFigures(side.value.composited(over: canvas.value)).fill),
-          "ratio": .text(grade.ratio), "level": .text(grade.level), "grade": .text(grade.grade),
-        ]
-      }
-    }
-  }
-
   private static func spelling(
     _ index: Int, beside first: ColorToken, in book: SystemBook, on page: String
   ) -> TemplateValue {
     let token = book.system.tokens.colors[index]
     let isFirst = token == first
+    let isSameName = token.name.lowercased() == first.name.lowercased()
     let differs = !isFirst && token.light != nil && !Palette.agree(token, first)
     return [
       "id": .text(optional: isFirst ? nil : book.anchors.colors[index]),
-      "name": .text(isFirst ? book.place(token.origin) : token.name),
+      "name": .text(isSameName ? book.place(token.origin) : token.name),
       "flavor": .text(token.origin.flavor.shortName),
       "differs": .text(optional: differs ? (token.light ?? token.dark)?.contractText : nil),
       "href": .text(book.source(token.origin.path, line: token.origin.line, from: page)),

@@ -11,6 +11,8 @@ enum HomePage {
       if members[category] == nil { order.append(category) }
       members[category, default: []].append(system)
     }
+    // What has no category stands after all that has one.
+    order = order.filter { !$0.isEmpty } + order.filter(\.isEmpty)
     var ids = Identifiers()
     let categories: [TemplateValue] = order.map { category in
       let members = members[category] ?? []

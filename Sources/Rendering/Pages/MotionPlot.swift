@@ -38,9 +38,13 @@ struct MotionPlot {
       track.append(state.x)
     }
     let settled = track.lastIndex { abs($0 - 1) > 0.01 } ?? 0
-    let end = min(max(settled + 1, Int(response * 1.2 / step)), count)
+    let end = max(min(max(settled + 1, Int(response * 1.2 / step)), count), 1)
     seconds = Double(end) * step
-    values = (0...Self.steps).map { track[min($0 * end / Self.steps, end)] }
+    values = (0...Self.steps).map { moment in
+      let place = Double(moment * end) / Double(Self.steps)
+      let before = min(Int(place), end - 1)
+      return track[before] + (track[before + 1] - track[before]) * (place - Double(before))
+    }
     handles = []
   }
 

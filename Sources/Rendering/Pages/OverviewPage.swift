@@ -20,7 +20,7 @@ enum OverviewPage {
     let view: [String: TemplateValue] = [
       "name": .text(book.system.name), "category": .text(optional: book.system.category.map(HomePage.title)),
       "summary": .text(summary(book)), "brand": .text(brand?.swatch ?? "plain"),
-      "brandInk": .text(brand?.ink() ?? "plain-ink"), "face": .text(displayFace(book)),
+      "brandInk": .text(brand?.titleInk ?? "plain-ink"), "face": .text(displayFace(book)),
       "hasKeyColors": .flag(keys.count > 1),
       "keyColors": .list(
         keys.map { key in

@@ -21,6 +21,8 @@ struct Roles: Sendable {
     var primary: Part?
     var secondary: Part?
     var accent: Part?
+    /// What stands on the accent.
+    var onAccent: Part?
   }
 
   /// What the light appearance is made of.
@@ -87,7 +89,7 @@ struct Roles: Sendable {
     side.card = find(
       others, ["incoming", "received", "card", "bubble", "container", "surface", "row"],
       without: states + ["outgoing", "sent", "own", "me"])
-    side.cardAccent = find(others, ["outgoing", "sent", "own"], without: states) ?? brand
+    side.cardAccent = find(others, ["outgoing", "mine", "own"], without: states) ?? brand
     side.divider = find(others, ["divider", "separator", "hairline", "border", "outline", "line", "stroke"], without: ["text"])
     let muted = ["secondary", "tertiary", "muted", "disabled", "placeholder", "inverse", "on", "link", "subtle", "quaternary"]
     let inks = candidates.filter { candidate in
@@ -100,7 +102,19 @@ struct Roles: Sendable {
       ["secondary", "muted", "subtle", "tertiary"], without: ["on", "inverse"])
     side.accent = find(inks, ["link", "accent", "tint", "brand", "primary"], without: ["text", "label", "on", "pressed"])
     if let accent = side.accent, chroma(accent.value) < 0.04 { side.accent = nil }
+    side.onAccent = onBrand(candidates, brand: brand)
     return side
+  }
+
+  /// `Text on Purple` of Viber Purple, `on-primary`.
+  private static func onBrand(_ candidates: [Candidate], brand: Part?) -> Part? {
+    guard let brand else { return nil }
+    let names = Set(["primary", "accent", "brand", "tint"] + NameWords.split(brand.name))
+    return candidates.first { candidate in
+      guard let on = candidate.words.firstIndex(of: "on") else { return false }
+      return candidate.words[on...].contains(where: names.contains)
+        && Contrast.ratio(candidate.part.value, on: brand.value) >= 2
+    }?.part
   }
 
   private static func brand(_ candidates: [Candidate]) -> Part? {

@@ -3,7 +3,8 @@ import Design
 /// One token in all its spellings: `Viber Purple` of the specification is `viberPurple` in Swift.
 ///
 /// The first is of the highest authority. Others join it when their names say the same, or else when their values do
-/// and no better home is there; two of one flavor never do, so nothing an author tells apart is brought together.
+/// and no better home is there. Two of one flavor join only when both are the same: nothing an author tells apart is
+/// brought together.
 struct SpellingGroup: Sendable {
   /// The place of the token that speaks for all.
   let first: Int
@@ -34,7 +35,9 @@ struct SpellingGroups {
     for index in order {
       let token = tokens[index]
       let key = words[index].joined()
-      if !key.isEmpty, let group = byKey[key], tokens[groups[group].first].flavor != token.flavor {
+      if !key.isEmpty, let group = byKey[key],
+        tokens[groups[group].first].flavor != token.flavor || agrees(index, groups[group].first)
+      {
         groups[group].others.append(index)
         continue
       }

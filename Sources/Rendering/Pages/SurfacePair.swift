@@ -28,6 +28,10 @@ enum SurfacePair {
       let grade = ContrastGrade(Contrast.ratio(value, on: ground))
       return .text(grade.ratio + "  " + grade.level)
     }
+    func on(_ value: ColorValue) -> TemplateValue {
+      if let stated = side.onAccent?.value, Contrast.ratio(stated, on: value) >= 2 { return fill(stated) }
+      return .text(ColorFigures(value.composited(over: ground)).titleFill)
+    }
     // The names say what a part is; what is not named was derived, and is not listed.
     let named = [canvas.map(\.name), side.raised?.name, side.card?.name, side.primary?.name, side.secondary?.name,
       side.divider?.name, side.accent?.name].compactMap { $0 }
@@ -36,9 +40,9 @@ enum SurfacePair {
     return [
       "name": .text(name), "label": .text("A sample screen in the \(name.lowercased()) appearance, made of " + caption),
       "caption": .text(caption), "canvas": fill(ground), "raised": fill(raised), "divider": fill(divider),
-      "accent": fill(accent), "onAccent": .text(ColorFigures(accent).inkFill()), "primary": fill(primary),
+      "accent": fill(accent), "onAccent": on(accent), "primary": fill(primary),
       "secondary": fill(secondary), "card": fill(card), "cardAccent": fill(cardAccent),
-      "onCardAccent": .text(ColorFigures(cardAccent).inkFill()), "primaryRatio": ratio(primary),
+      "onCardAccent": on(cardAccent), "primaryRatio": ratio(primary),
       "secondaryRatio": ratio(secondary), "accentRatio": ratio(accent), "title": .text(book.system.name),
       "initial": .text(book.system.name.prefix(1).uppercased()),
     ]

@@ -10,13 +10,13 @@ enum TypeSpecimen {
     let rulerHeight = max(line, 12)
     return [
       "id": .text(book.anchors.typography[group.first]), "name": .text(style.name),
-      "facts": .list(facts(style).map { .text($0) }),
+      "facts": .list(facts(style, book.faces).map { .text($0) }),
       "rulerHeight": .text(Figures.text(rulerHeight)),
       "ruler": .text(
         "M37 .75h7M40.5 .75V\(Figures.text(rulerHeight - 0.75))M37 \(Figures.text(rulerHeight - 0.75))h7"),
       "rulerMiddle": .text(Figures.text(rulerHeight / 2 + 4)), "rulerText": .text(Figures.text(line, decimals: 1)),
       "style": .text(SystemStylesheet.styleClass(group.first)), "sample": .text(sample(size)),
-      "substitute": .text(optional: substitute(style, book.faces)), "note": .text(optional: note(style)),
+      "note": .text(optional: note(style)),
       "swift": .text(optional: swift(style)), "css": .text(optional: css(style)),
       "spellings": .list(
         ([group.first] + group.others).map { spelling($0, first: group.first, in: book, on: page) }),
@@ -33,9 +33,12 @@ enum TypeSpecimen {
     return min(max(size * scale, 1), 240)
   }
 
-  private static func facts(_ style: TypeStyle) -> [String] {
+  private static func facts(_ style: TypeStyle, _ shelf: FaceShelf) -> [String] {
     var facts: [String] = []
-    if let family = style.family { facts.append(family == "system" ? "System face" : family) }
+    if let family = style.family {
+      let mark = substitute(style, shelf) ? " (substituted)" : ""
+      facts.append(family == "system" ? "System face" : family + mark)
+    }
     facts.append(style.size.map { Figures.measure($0, style.unit) } ?? "no size stated")
     if let weight = style.weight { facts.append("weight \(Figures.text(weight))") }
     if style.italic { facts.append("italic") }
@@ -60,9 +63,9 @@ enum TypeSpecimen {
     }
   }
 
-  private static func substitute(_ style: TypeStyle, _ shelf: FaceShelf) -> String? {
-    guard let family = style.family, case .substituted = shelf.standing(of: family) else { return nil }
-    return "Substituted where your device lacks \(family)"
+  private static func substitute(_ style: TypeStyle, _ shelf: FaceShelf) -> Bool {
+    guard let family = style.family, case .substituted = shelf.standing(of: family) else { return false }
+    return true
   }
 
   private static func note(_ style: TypeStyle) -> String? {

@@ -1,0 +1,60 @@
+import Design
+
+/// What a colour's contrast is measured against: that depends on what it is for.
+///
+/// A text colour is measured on the canvases; a surface by the text that stands on it; a line as a graphical object
+/// (WCAG 2.2, 1.4.11). What a colour is for is taken from the words of its name.
+enum TileContrast {
+  private static let lines = ["divider", "separator", "hairline", "border", "outline", "stroke", "line", "rule"]
+  private static let surfaces = [
+    "canvas", "background", "bg", "surface", "surfaces", "card", "bubble", "sheet", "container", "paper", "backdrop",
+    "base", "page", "elevated", "row", "bar", "panel", "grouped", "raised", "sunken", "well",
+  ]
+  private static let inks = ["text", "label", "ink", "on", "icon", "foreground", "link", "title"]
+
+  /// What the template `tile` shows under the values.
+  static func all(
+    _ token: ColorToken, _ sides: [(value: ColorValue, isDark: Bool)], isPair: Bool, in book: SystemBook
+  ) -> [TemplateValue] {
+    let words = NameWords.words(of: token.name, in: book.system.name)
+    let isInk = words.contains(where: inks.contains)
+    let isLine = !isInk && words.contains(where: lines.contains)
+    let isSurface = !isInk && !isLine && words.contains(where: surfaces.contains)
+    return sides.flatMap { side -> [TemplateValue] in
+      if isSurface { return onSurface(side.value, isDark: side.isDark, in: book) }
+      let grounds = isPair ? [book.canvases.canvas(dark: side.isDark)].compactMap { $0 } : book.canvases.all
+      return grounds.map { ground in
+        view(side.value, on: ground.value, label: "", name: "on " + ground.name, isLine: isLine)
+      }
+    }
+  }
+
+  /// The system's texts of that appearance on a quiet surface, white and black on a vivid one.
+  private static func onSurface(_ surface: ColorValue, isDark: Bool, in book: SystemBook) -> [TemplateValue] {
+    let canvas = book.canvases.canvas(dark: isDark)?.value ?? .white
+    let ground = surface.composited(over: canvas)
+    let side = isDark ? book.roles.dark : book.roles.light
+    if Roles.chroma(ground) < 0.08, let primary = side.primary {
+      var texts = [("text", primary)]
+      if let secondary = side.secondary { texts.append(("secondary", secondary)) }
+      return texts.map { view($1.value, on: ground, label: $0, name: "of \($1.name)", isLine: false) }
+    }
+    return [("white", ColorValue.white), ("black", .black)].map {
+      view($1, on: ground, label: $0, name: "text", isLine: false)
+    }
+  }
+
+  private static func view(
+    _ text: ColorValue, on ground: ColorValue, label: String, name: String, isLine: Bool
+  ) -> TemplateValue {
+    let ratio = Contrast.ratio(text, on: ground)
+    let grade = ContrastGrade(ratio)
+    let isSeen = Contrast.cut(ratio, decimals: 4) >= 3
+    return [
+      "name": .text(name), "label": .text(label), "canvas": .text(ColorFigures(ground).fill),
+      "text": .text(ColorFigures(text.composited(over: ground)).fill), "isLine": .flag(isLine),
+      "ratio": .text(grade.ratio), "level": .text(isLine ? (isSeen ? "3:1" : "below 3:1") : grade.level),
+      "grade": .text(isLine ? "" : grade.grade),
+    ]
+  }
+}
