@@ -36,7 +36,8 @@ enum AppearancePage {
         }
       rows.append(
         Row(
-          id: "pair-" + book.anchors.colors[index], role: token.name, group: token.group ?? "Colours",
+          id: "pair-" + book.anchors.colors[index], role: token.name,
+          group: tokens.colors[entry.first].group ?? "Colours",
           light: token.light, dark: token.dark, how: how, origin: token.origin))
     }
     for (index, pair) in tokens.appearances.enumerated() {
@@ -94,8 +95,8 @@ enum AppearancePage {
       "id": .text(row.id), "role": .text(row.role), "how": .text(optional: row.how), "href": link.href, "from": link.from,
       "moves": .text(optional: moves),
       "sides": [
-        side("Light", row.light, on: book.canvases.canvas(dark: false)),
-        side("Dark", row.dark, on: book.canvases.canvas(dark: true)),
+        side("Light", row.light, of: row, isDark: false, in: book),
+        side("Dark", row.dark, of: row, isDark: true, in: book),
       ],
     ]
   }
@@ -107,20 +108,24 @@ enum AppearancePage {
     return "ΔL " + (distance < -0.5 ? "−" : distance > 0.5 ? "+" : "±") + figure
   }
 
-  private static func side(_ label: String, _ value: ColorValue?, on canvas: Canvases.Canvas?) -> TemplateValue {
+  private static func side(
+    _ label: String, _ value: ColorValue?, of row: Row, isDark: Bool, in book: SystemBook
+  ) -> TemplateValue {
     guard let value else {
       return [
-        "label": .text(label), "hex": nil, "fill": nil, "opacity": nil, "canvas": nil, "ratio": nil, "level": nil,
-        "grade": nil, "absent": .text("no \(label.lowercased()) value stated"),
+        "label": .text(label), "hex": nil, "fill": nil, "opacity": nil, "canvas": nil, "contrasts": [],
+        "absent": .text("no \(label.lowercased()) value stated"),
       ]
     }
     let figures = ColorFigures(value)
-    let grade = canvas.map { ContrastGrade(Contrast.ratio(value, on: $0.value)) }
+    let canvas = book.canvases.canvas(dark: isDark)
+    let purpose = TileContrast.purpose(of: row.role, in: book.system.name)
+    let measured = TileContrast.measured(
+      value, for: purpose, isDark: isDark, on: [canvas].compactMap { $0 }, in: book)
     return [
       "label": .text(label), "hex": .text(figures.hex), "fill": .text(figures.fill), "opacity": .text(figures.opacity),
       "canvas": .text(canvas.map { ColorFigures($0.value).fill } ?? "none"),
-      "ratio": .text(optional: grade?.ratio), "level": .text(optional: grade?.level),
-      "grade": .text(optional: grade?.grade), "absent": nil,
+      "contrasts": .list(Array(measured.prefix(1))), "absent": nil,
     ]
   }
 

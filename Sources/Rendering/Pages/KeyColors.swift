@@ -33,7 +33,7 @@ enum KeyColors {
     let leading = book.palette.entries.prefix(400)
     let values = leading.map { ($0.first, tokens[$0.first].light ?? tokens[$0.first].dark) }
     for (index, value) in values where value.map({ Roles.chroma($0) > 0.06 }) ?? false {
-      if picked.count < 3 { pick(index, value, unlike: 0.06) }
+      if picked.count < 3 { pick(index, value, unlike: 0.1) }
     }
     pick(book.roles.light.canvas)
     pick(book.roles.dark.canvas)

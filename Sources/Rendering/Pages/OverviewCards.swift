@@ -10,7 +10,7 @@ enum OverviewCards {
       card["href"] = .text(SiteLink.relative(from: book.path(.overview), to: book.path(section)))
       card["name"] = .text(section.name)
       card["line"] = .text(line(section, book))
-      for key in ["strip", "samples", "halves", "glyphs", "corners", "curve", "figure"] where card[key] == nil {
+      for key in ["strip", "samples", "halves", "glyphs", "corners", "curve", "codeLines", "figure"] where card[key] == nil {
         card[key] = TemplateValue.nothing
       }
       return .object(card)
@@ -41,6 +41,25 @@ enum OverviewCards {
           .map { Figures.count($0.0, $0.1) }.joined(separator: ", ")
     case .accessibility: return tokens.claims.isEmpty ? "No claims made; text measured" : plain(AccessibilityPage.lede(tokens.claims))
     case .findings: return FindingsPage.counts(book.findings)
+    }
+  }
+
+  /// The outline of the first code that has one: each line a bar, indented as it is.
+  private static func silhouette(_ book: SystemBook) -> [TemplateValue] {
+    let samples = ComponentsPage.samples(book)
+    guard let code = (samples.first { $0.code.bytes.count > 200 && $0.name.contains(where: \.isLetter) && $0.line > 60 } ?? samples.first)?.code
+    else { return [] }
+    let lines = code.lineStarts.prefix(24).compactMap { start -> (indent: Int, length: Int)? in
+      let line = code.bytes[start...].prefix { $0 != 0x0A }
+      let indent = line.prefix { $0 == 0x20 }.count
+      return line.count > indent ? (indent, line.count - indent) : nil
+    }
+    return lines.prefix(9).enumerated().map { place, line in
+      [
+        "x": .text(Figures.text(Double(min(line.indent, 40)) * 3)), "y": .text("\(place * 9)"),
+        "width": .text(Figures.text(Double(min(line.length, 60)) * 3)), "isFirst": .flag(place == 0),
+        "isLast": .flag(place == min(lines.count, 9) - 1), "isStrong": .flag(line.indent == 0),
+      ]
     }
   }
 
@@ -116,7 +135,10 @@ enum OverviewCards {
     case .accessibility where !tokens.claims.isEmpty:
       return ["figure": .text("\(tokens.claims.count(where: \.holds)) / \(tokens.claims.count)")]
     case .accessibility: return ["figure": "Aa"]
-    case .components: return ["figure": .text("\(ComponentsPage.samples(book).count + tokens.components.count)")]
+    case .components:
+      let lines = silhouette(book)
+      if lines.count > 2 { return ["codeLines": .list(lines)] }
+      return ["figure": .text("\(ComponentsPage.samples(book).count + tokens.components.count)")]
     case .findings: return ["figure": .text("\(book.findings.count)")]
     case .overview: return [:]
     }

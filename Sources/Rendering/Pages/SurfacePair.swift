@@ -29,7 +29,7 @@ enum SurfacePair {
       return .text(grade.ratio + "  " + grade.level)
     }
     func on(_ value: ColorValue) -> TemplateValue {
-      if let stated = side.onAccent?.value, Contrast.ratio(stated, on: value) >= 2 { return fill(stated) }
+      if let stated = (side.onAccent ?? book.roles.light.onAccent)?.value, Contrast.ratio(stated, on: value) >= 2 { return fill(stated) }
       return .text(ColorFigures(value.composited(over: ground)).titleFill)
     }
     // The names say what a part is; what is not named was derived, and is not listed.

@@ -12,20 +12,35 @@ enum TileContrast {
   ]
   private static let inks = ["text", "label", "ink", "on", "icon", "foreground", "link", "title"]
 
+  /// What a colour is for.
+  enum Purpose { case surface, line, other }
+
+  /// By the words of its name.
+  static func purpose(of name: String, in system: String) -> Purpose {
+    let words = NameWords.words(of: name, in: system)
+    if words.contains(where: inks.contains) { return .other }
+    if words.contains(where: lines.contains) { return .line }
+    return words.contains(where: surfaces.contains) ? .surface : .other
+  }
+
   /// What the template `tile` shows under the values.
   static func all(
     _ token: ColorToken, _ sides: [(value: ColorValue, isDark: Bool)], isPair: Bool, in book: SystemBook
   ) -> [TemplateValue] {
-    let words = NameWords.words(of: token.name, in: book.system.name)
-    let isInk = words.contains(where: inks.contains)
-    let isLine = !isInk && words.contains(where: lines.contains)
-    let isSurface = !isInk && !isLine && words.contains(where: surfaces.contains)
+    let purpose = purpose(of: token.name, in: book.system.name)
     return sides.flatMap { side -> [TemplateValue] in
-      if isSurface { return onSurface(side.value, isDark: side.isDark, in: book) }
       let grounds = isPair ? [book.canvases.canvas(dark: side.isDark)].compactMap { $0 } : book.canvases.all
-      return grounds.map { ground in
-        view(side.value, on: ground.value, label: "", name: "on " + ground.name, isLine: isLine)
-      }
+      return measured(side.value, for: purpose, isDark: side.isDark, on: grounds, in: book)
+    }
+  }
+
+  /// The measurements of one value.
+  static func measured(
+    _ value: ColorValue, for purpose: Purpose, isDark: Bool, on grounds: [Canvases.Canvas], in book: SystemBook
+  ) -> [TemplateValue] {
+    if purpose == .surface { return onSurface(value, isDark: isDark, in: book) }
+    return grounds.map { ground in
+      view(value, on: ground.value, label: "", name: "on " + ground.name, isLine: purpose == .line)
     }
   }
 
