@@ -10,9 +10,10 @@ enum ColorsPage {
     var headings: [PageFrame.Heading] = []
     let groups: [TemplateValue] = book.palette.groups.map { group in
       let id = ids.id("group", group.name)
-      headings.append(PageFrame.Heading(id: id, text: group.name))
+      let name = group.isCompanion ? group.name + " · " + group.flavor.shortName : group.name
+      headings.append(PageFrame.Heading(id: id, text: name))
       return [
-        "id": .text(id), "name": .text(group.name), "count": .text("\(group.entries.count)"),
+        "id": .text(id), "name": .text(name), "count": .text("\(group.entries.count)"),
         "origin": .text(optional: group.isCompanion ? companion(group.flavor) : nil),
         "tiles": .list(group.entries.map { ColorTile.view(book.palette.entries[$0], in: book, on: page) }),
       ]

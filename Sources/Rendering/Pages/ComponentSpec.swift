@@ -13,14 +13,18 @@ enum ComponentSpec {
     let fill = background?.composited(over: ground)
     let text = color(component, "textColor") ?? (fill.map { ColorFigures($0).ink() == "on-dark" ? .white : .black } ?? book.roles.light.primary?.value ?? .black)
     let border = color(component, "borderColor")
+    // What is the colour of its ground would not be seen: its outline is drawn, dashed.
+    let isFlat = fill.map { $0.okDifference(to: ground) < 0.02 } ?? true
     let height = min(max(length(component, "height") ?? 44, 16), 88)
-    let width = min(max(length(component, "width") ?? 152, 24), 208)
+    let words = sample(component.name)
+    let width = min(max(length(component, "width") ?? max(136, Double(words.count) * 9 + 32), 24), 208)
     let radius = min(length(component, "rounded") ?? length(component, "borderRadius") ?? 0, height / 2)
     return [
       "id": .text(book.anchors.components[index]), "name": .text(component.name),
-      "label": .text("\(component.name), drawn from its properties"), "sample": .text(sample(component.name)),
+      "label": .text("\(component.name), drawn from its properties"), "sample": .text(words),
       "ground": .text(ColorFigures(ground).fill), "fill": .text(fill.map { ColorFigures($0).fill } ?? "none"),
-      "stroke": .text(border.map { ColorFigures($0.composited(over: ground)).fill } ?? "none"),
+      "stroke": .text(border.map { ColorFigures($0.composited(over: ground)).fill } ?? (isFlat ? "#8A8C90" : "none")),
+      "isFlat": .flag(border == nil && isFlat),
       "text": .text(ColorFigures(text.composited(over: fill ?? ground)).fill),
       "x": .text(Figures.text((stage.x - width) / 2)), "y": .text(Figures.text((stage.y - height) / 2)),
       "width": .text(Figures.text(width)), "height": .text(Figures.text(height)), "radius": .text(Figures.text(radius)),
@@ -38,7 +42,7 @@ enum ComponentSpec {
 
   private static func sample(_ name: String) -> String {
     let words = NameWords.split(name)
-    return HomePage.title(words.prefix(3).joined(separator: " "))
+    return HomePage.title(words.prefix(2).joined(separator: " "))
   }
 
   private static func color(_ component: Component, _ name: String) -> ColorValue? {

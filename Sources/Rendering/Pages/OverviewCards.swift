@@ -5,7 +5,7 @@ import Syntax
 enum OverviewCards {
   /// In the order of the frame.
   static func all(_ book: SystemBook) -> [TemplateValue] {
-    Section.allCases.filter { $0 != .overview && SectionCount.isShown($0, in: book) }.map { section in
+    Section.allCases.filter { isTold($0, of: book) }.map { section in
       var card = picture(section, book)
       card["href"] = .text(SiteLink.relative(from: book.path(.overview), to: book.path(section)))
       card["name"] = .text(section.name)
@@ -14,6 +14,17 @@ enum OverviewCards {
         card[key] = TemplateValue.nothing
       }
       return .object(card)
+    }
+  }
+
+  /// What a system has nothing of needs no card; what is never done has one.
+  private static func isTold(_ section: Section, of book: SystemBook) -> Bool {
+    switch section {
+    case .overview: false
+    case .findings: true
+    case .accessibility: !book.palette.entries.isEmpty
+    case .appearance: book.roles.hasDark
+    default: SectionCount.of(section, in: book) ?? 0 > 0
     }
   }
 

@@ -21,6 +21,8 @@ enum OverviewPage {
       "name": .text(book.system.name), "category": .text(optional: book.system.category.map(HomePage.title)),
       "summary": .text(summary(book)), "brand": .text(brand?.swatch ?? "plain"),
       "brandInk": .text(brand?.titleInk ?? "plain-ink"), "face": .text(displayFace(book)),
+      // A long name in the largest size would break in the middle of its words.
+      "isLong": .flag(book.system.name.split(separator: " ").contains { $0.count > 9 } || book.system.name.count > 16),
       "hasKeyColors": .flag(keys.count > 1),
       "keyColors": .list(
         keys.map { key in

@@ -33,7 +33,7 @@ struct PageFrame {
       let page = book.page(of: source)
       return [
         "href": .text(SiteLink.relative(from: path, to: page)),
-        "name": .text(SiteMap.inside(source.path, book.system.id)),
+        "name": .text(book.shortName(of: source.path)),
         "flavor": .text(source.flavor.shortName), "isCurrent": .flag(page == path),
       ]
     }

@@ -40,7 +40,7 @@ struct Roles: Sendable {
     for index in order {
       let token = tokens[index]
       let words = NameWords.words(of: token.name, in: system)
-      let isNight = words.contains { ["dark", "dk", "night", "oled"].contains($0) }
+      let isNight = Self.isOfNight(words)
       if let value = token.light {
         let candidate = Candidate(part: Part(name: token.name, value: value), words: words)
         if isNight, token.dark == nil { dark.append(candidate) } else { light.append(candidate) }
@@ -54,6 +54,16 @@ struct Roles: Sendable {
     self.brand = brand
     self.light = Self.side(light, brand: brand)
     self.dark = Self.side(dark, brand: brand)
+  }
+
+  /// Whether a name says the dark appearance: `darkCanvas`, `textPrimaryDark`. A `brandDark` is a shade, and what is
+  /// `onDark` stands on one.
+  static func isOfNight(_ words: [String]) -> Bool {
+    let nights = ["dark", "dk", "night", "oled"]
+    guard let first = words.first, let last = words.last, nights.contains(first) || nights.contains(last) else {
+      return false
+    }
+    return !words.contains("on") && words.contains(where: TileContrast.isStructural)
   }
 
   /// A colour of one appearance and the words of its name.

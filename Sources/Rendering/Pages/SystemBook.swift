@@ -66,6 +66,13 @@ struct SystemBook: Sendable {
   /// What a source is, in a word: the weightiest flavor of its file.
   func flavors(of path: String) -> [Flavor] { system.sources.filter { $0.path == path }.map(\.flavor) }
 
+  /// A source's name in a narrow column: a colour set by its own name, all else by its path below the system.
+  func shortName(of path: String) -> String {
+    let inside = SiteMap.inside(path, system.id)
+    guard inside.hasSuffix(".colorset/Contents.json") else { return inside }
+    return String(inside.split(separator: "/").dropLast().last?.dropLast(".colorset".count) ?? "")
+  }
+
   private static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

@@ -12,6 +12,11 @@ enum TileContrast {
   ]
   private static let inks = ["text", "label", "ink", "on", "icon", "foreground", "link", "title"]
 
+  /// Whether a word names a part of a screen: a surface, a line, a text.
+  static func isStructural(_ word: String) -> Bool {
+    surfaces.contains(word) || lines.contains(word) || inks.contains(word)
+  }
+
   /// What a colour is for.
   enum Purpose { case surface, line, other }
 
@@ -51,7 +56,7 @@ enum TileContrast {
     let side = isDark ? book.roles.dark : book.roles.light
     if Roles.chroma(ground) < 0.08, let primary = side.primary {
       var texts = [("text", primary)]
-      if let secondary = side.secondary { texts.append(("secondary", secondary)) }
+      if let secondary = side.secondary { texts.append(("muted", secondary)) }
       return texts.map { view($1.value, on: ground, label: $0, name: "of \($1.name)", isLine: false) }
     }
     return [("white", ColorValue.white), ("black", .black)].map {

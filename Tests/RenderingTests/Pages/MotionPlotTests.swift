@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Rendering
+
+@Suite("Plots of movements") struct MotionPlotTests {
+  @Test func `begin at 0 and settle at 1`() throws {
+    let plot = try #require(MotionPlot(response: 0.4, dampingFraction: 0.7))
+    #expect(plot.values.first == 0)
+    #expect(abs((plot.values.last ?? 0) - 1) < 0.02)
+    #expect(plot.values.max() ?? 0 > 1.03)
+  }
+
+  @Test func `overshoot by what the damping leaves`() throws {
+    // exp(-πζ/√(1-ζ²)) for ζ = 0.5.
+    let plot = try #require(MotionPlot(response: 0.5, dampingFraction: 0.5))
+    #expect(abs((plot.values.max() ?? 0) - 1.163) < 0.003)
+  }
+
+  @Test func `never overshoot when damped enough`() throws {
+    for damping in [1.0, 3, 40] {
+      let plot = try #require(MotionPlot(response: 0.4, dampingFraction: damping))
+      #expect(plot.values.max() ?? 2 <= 1.0001)
+    }
+  }
+
+  @Test func `follow a curve`() throws {
+    let straight = try #require(MotionPlot(curve: [0, 0, 1, 1], duration: 0.3))
+    #expect(straight.seconds == 0.3)
+    #expect(abs(straight.values[30] - 0.5) < 1e-6)
+    let even = try #require(MotionPlot(curve: [0.42, 0, 0.58, 1], duration: nil))
+    #expect(abs(even.values[30] - 0.5) < 1e-6)
+    #expect(even.handles == [SIMD2(92.4, 100), SIMD2(127.6, 0)])
+  }
+
+  @Test func `refuse what cannot be drawn`() {
+    #expect(MotionPlot(response: 0, dampingFraction: 1) == nil)
+    #expect(MotionPlot(response: .nan, dampingFraction: 1) == nil)
+    #expect(MotionPlot(response: 1, dampingFraction: -1) == nil)
+    #expect(MotionPlot(curve: [2, 0, 1, 1], duration: 1) == nil)
+    #expect(MotionPlot(curve: [0, 0, 1], duration: 1) == nil)
+  }
+}
