@@ -16,12 +16,12 @@ enum ComponentSpec {
     // What is the colour of its ground would not be seen: its outline is drawn, dashed.
     let isFlat = fill.map { $0.okDifference(to: ground) < 0.02 } ?? true
     let height = min(max(length(component, "height") ?? 44, 16), 88)
-    let words = sample(component.name)
-    let width = min(max(length(component, "width") ?? max(136, Double(words.count) * 9 + 32), 24), 208)
+    let label = sample(component.name)
+    let width = min(max(length(component, "width") ?? max(136, Double(label.count) * 9 + 32), 24), 208)
     let radius = min(length(component, "rounded") ?? length(component, "borderRadius") ?? 0, height / 2)
     return [
       "id": .text(book.anchors.components[index]), "name": .text(component.name),
-      "label": .text("\(component.name), drawn from its properties"), "sample": .text(words),
+      "label": .text("\(component.name), drawn from its properties"), "sample": .text(label),
       "ground": .text(ColorFigures(ground).fill), "fill": .text(fill.map { ColorFigures($0).fill } ?? "none"),
       "stroke": .text(border.map { ColorFigures($0.composited(over: ground)).fill } ?? (isFlat ? "#8A8C90" : "none")),
       "isFlat": .flag(border == nil && isFlat),

@@ -1,79 +1,89 @@
 import Design
 
-/// The faces a site can set type in.
-public struct FaceShelf: Sendable {
-  /// One face that the site carries.
-  public struct Face: Hashable, Sendable {
-    /// The family as documents name it.
-    public var family: String
-    /// From 1 to 1000.
-    public var weight: Int
-    /// Whether it slants.
-    public var isItalic: Bool
-    /// Its WOFF2 below the site's first folder.
-    public var path: String
+/// The faces that one system's pages are set in: the files they carry, and what each style gets.
+struct FaceShelf: Sendable {
+  /// Below the system's folder.
+  let files: [OutputFile]
+  /// The rules that declare them, for a stylesheet in the system's folder.
+  let css: String
+  /// The face of the system's name on its card; nil where it is the reader's own.
+  let name: NameFace?
+  private let choices: [FontCatalog.Request: FontCatalog.Choice]
 
-    /// A face and its file.
-    public init(family: String, weight: Int, isItalic: Bool, path: String) {
-      self.family = family
-      self.weight = weight
-      self.isItalic = isItalic
-      self.path = path
+  /// A file with just the letters of a system's name.
+  struct NameFace: Sendable {
+    /// Below the system's folder.
+    let path: String
+    let weight: Double
+    let isItalic: Bool
+  }
+
+  /// - Parameter display: the style the system's name is set in.
+  init(_ styles: [TypeStyle], display: TypeStyle?, name: String, _ materials: SiteMaterials) {
+    var texts: [FontCatalog.Request: String] = [:]
+    for style in styles {
+      texts[Self.request(style), default: "Aa "] += TypeSpecimen.sample(TypeSpecimen.pixels(style))
     }
+    if let display { texts[Self.request(display), default: ""] += name }
+    let embedding = FontEmbedding(texts, catalog: materials.fonts, load: materials.font)
+    var files = embedding.files
+    if !embedding.notice.isEmpty {
+      files.append(OutputFile(path: "fonts/NOTICE.txt", contents: Array(embedding.notice.utf8)))
+    }
+    css = embedding.css
+    choices = embedding.choices
+    var nameFace: NameFace?
+    if let display, embedding.choices[Self.request(display)]?.face != nil {
+      let card = FontEmbedding([Self.request(display): name], catalog: materials.fonts, load: materials.font)
+      if let file = card.files.first {
+        files.append(file)
+        nameFace = NameFace(
+          path: file.path, weight: display.weight ?? 400, isItalic: display.italic)
+      }
+    }
+    self.name = nameFace
+    var paths: Set<String> = []
+    self.files = files.filter { paths.insert($0.path).inserted }
   }
 
-  /// All of them.
-  public let faces: [Face]
-  private let families: Set<String>
-
-  /// A shelf of faces; empty, every family but the system's is substituted.
-  public init(_ faces: [Face] = []) {
-    self.faces = faces
-    families = Set(faces.map { $0.family.lowercased() })
+  private static func request(_ style: TypeStyle) -> FontCatalog.Request {
+    FontCatalog.Request(
+      family: style.family, fallbacks: style.fallbacks, weight: style.weight ?? 400, isItalic: style.italic)
   }
 
-  /// How a family comes to the page.
+  /// How a style's family comes to the page.
   enum Standing {
-    /// In its own face, carried by the site.
+    /// In its own face.
     case carried
-    /// The reader's own system face.
+    /// In the reader's own system face, as it is meant.
     case system
-    /// Whatever the reader's machine has by that name, else the system face.
-    case substituted
+    /// In another, and what that is.
+    case substituted(String)
   }
 
-  func standing(of family: String) -> Standing {
-    if families.contains(family.lowercased()) { return .carried }
-    let name = family.lowercased()
-    let isApple = ["system", "sf pro", "sf pro text", "sf pro display", "sf pro rounded", "sf compact", "sf mono",
-      "new york", "-apple-system", "san francisco", "system-ui"].contains(name)
-    return isApple ? .system : .substituted
+  func standing(of style: TypeStyle) -> Standing {
+    let choice = choices[Self.request(style)]
+    if choice?.face != nil, choice?.isSubstituted == false { return .carried }
+    guard let family = style.family, !PlatformFamilies.isSystem(family) else { return .system }
+    return .substituted(choice?.note ?? "'\(family)' is not available here: set in your device’s face")
   }
 
-  /// The stack a style is set in: its family, its fallbacks, then a generic face of its design.
-  static func stack(_ style: TypeStyle) -> String {
+  /// The stack a style is set in: the face it gets, its family and fallbacks, then a generic face of its design.
+  func stack(_ style: TypeStyle) -> String {
     let generic =
       switch style.design {
       case "serif": "ui-serif, \"New York\", Georgia, \"Noto Serif\", serif"
-      case "monospaced": "ui-monospace, SFMono-Regular, Menlo, Consolas, \"Noto Sans Mono\", \"Liberation Mono\", monospace"
+      case "monospaced":
+        "ui-monospace, SFMono-Regular, Menlo, Consolas, \"Noto Sans Mono\", \"Liberation Mono\", monospace"
       case "rounded": "ui-rounded, \"SF Pro Rounded\", -apple-system, \"Noto Sans\", sans-serif"
       default: "-apple-system, BlinkMacSystemFont, \"Segoe UI\", Roboto, \"Noto Sans\", sans-serif"
       }
-    let named = ([style.family].compactMap { $0 } + style.fallbacks).filter { $0 != "system" && !$0.isEmpty }
-    return (named.map(quoted) + [generic]).joined(separator: ", ")
-  }
-
-  /// A family as a CSS string: whatever an author wrote stays inside its quotes.
-  static func quoted(_ family: String) -> String {
-    let generic = ["serif", "sans-serif", "monospace", "cursive", "system-ui", "ui-serif", "ui-rounded", "ui-monospace"]
-    if generic.contains(family) { return family }
-    var text = "\""
-    for scalar in family.unicodeScalars.prefix(80) {
-      switch scalar {
-      case "\"", "\\", "<", ">", "\n", "\r", "\u{0C}", "\0": text += "\\" + String(scalar.value, radix: 16) + " "
-      default: text.unicodeScalars.append(scalar)
-      }
+    let chosen = choices[Self.request(style)]?.face?.family
+    let named = ([chosen, style.family].compactMap { $0 } + style.fallbacks).filter {
+      !$0.isEmpty && !PlatformFamilies.isSystem($0)
     }
-    return text + "\""
+    var seen: Set<String> = []
+    return (named.filter { seen.insert($0).inserted }.map(FontEmbedding.cssString) + [generic])
+      .joined(separator: ", ")
   }
 }

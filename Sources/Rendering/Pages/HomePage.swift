@@ -13,13 +13,15 @@ enum HomePage {
     }
     // What has no category stands after all that has one.
     order = order.filter { !$0.isEmpty } + order.filter(\.isEmpty)
+    let places = Dictionary(
+      systems.enumerated().filter { $1.nameFace != nil }.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var ids = Identifiers()
     let categories: [TemplateValue] = order.map { category in
       let members = members[category] ?? []
       return [
         "id": .text(ids.id("category", category.isEmpty ? "systems" : category)),
         "name": .text(category.isEmpty ? (order.count == 1 ? "Systems" : "Others") : title(category)),
-        "count": .text("\(members.count)"), "systems": .list(members.map(card)),
+        "count": .text("\(members.count)"), "systems": .list(members.map { card($0, face: places[$0.id].map(faceClass) ?? "") }),
       ]
     }
     return [
@@ -38,14 +40,34 @@ enum HomePage {
     return parts.joined(separator: ", ") + ". Every value is read from its source and checked against it."
   }
 
-  private static func card(_ system: SystemSummary) -> TemplateValue {
+  /// Where the faces of the names are declared.
+  static let stylesheet = "assets/names.css"
+
+  private static func faceClass(_ place: Int) -> String { "name-\(place)" }
+
+  /// The faces of the names, each of its own family: it has no letters but those of one name.
+  static func css(_ systems: [SystemSummary]) -> String {
+    var css = ""
+    for (place, system) in systems.enumerated() {
+      guard let face = system.nameFace else { continue }
+      let address = SiteLink.relative(from: stylesheet, to: system.id + "/" + face.path)
+      let weight = Figures.text(min(max(face.weight, 1), 1000), decimals: 0)
+      let style = face.isItalic ? "italic" : "normal"
+      css += "@font-face{font-family:\(faceClass(place));font-weight:\(weight);font-style:\(style);font-display:swap;"
+      css += "src:url(\"\(address)\") format(\"woff2\")}\n"
+      css += ".\(faceClass(place)){font-family:\(faceClass(place)),var(--face);font-weight:\(weight);font-style:\(style)}\n"
+    }
+    return css
+  }
+
+  private static func card(_ system: SystemSummary, face: String) -> TemplateValue {
     var facts: [String] = []
     if system.colors > 0 { facts.append(Figures.count(system.colors, "colour")) }
     if system.styles > 0 { facts.append(Figures.count(system.styles, "style")) }
     if facts.isEmpty { facts.append("documents only") }
     return [
       "href": .text(SiteLink.relative(from: "index.html", to: system.id + "/index.html")), "name": .text(system.name),
-      "facts": .text(facts.joined(separator: " · ")), "band": .list(band(system.band)),
+      "face": .text(face), "facts": .text(facts.joined(separator: " · ")), "band": .list(band(system.band)),
     ]
   }
 

@@ -111,7 +111,7 @@ enum OverviewCards {
       let symbols = tokens.symbols.prefix(4).compactMap { token in token.names.first.map { ($0, token.size) } }
       let uses = symbols.isEmpty ? tokens.symbolUses.prefix(4).map { ($0.name, $0.size) } : symbols
       guard !uses.isEmpty else { return ["figure": "0"] }
-      return ["glyphs": .list(uses.map { book.glyphs.view($0.0, size: $0.1) })]
+      return ["glyphs": .list(uses.map { book.icons.view($0.0, size: $0.1) })]
     case .appearance:
       guard book.roles.hasDark, let dark = book.canvases.dark else { return ["figure": "1"] }
       let light = book.canvases.light ?? dark

@@ -41,11 +41,14 @@ enum OverviewPage {
 
   /// The class of the largest style's face, for the name on the cover.
   static func displayFace(_ book: SystemBook) -> String {
-    let styles = book.system.tokens.typography
-    let best = styles.indices.filter { styles[$0].family != nil }.max {
-      (styles[$0].size ?? 0, -$0) < (styles[$1].size ?? 0, -$1)
+    displayStyle(book.system.tokens.typography).map(SystemStylesheet.faceClass) ?? ""
+  }
+
+  /// The place of the largest style that names a face.
+  static func displayStyle(_ styles: [TypeStyle]) -> Int? {
+    styles.indices.filter { styles[$0].family != nil }.max {
+      (TypeSpecimen.pixels(styles[$0]), -$0) < (TypeSpecimen.pixels(styles[$1]), -$1)
     }
-    return best.map(SystemStylesheet.faceClass) ?? ""
   }
 
   static func summary(_ book: SystemBook) -> String {

@@ -65,7 +65,7 @@ struct PageFrame {
   }
 
   /// The frame of a page that belongs to the whole site.
-  func view(_ options: SiteOptions, root: String? = nil) -> TemplateValue {
+  func view(_ options: SiteOptions, root: String? = nil, stylesheet: String? = nil) -> TemplateValue {
     let places: [TemplateValue] = [
       ("Systems", "index.html"), ("Symbols", "symbols.html"), ("Rules", "rules.html"),
     ].map { name, file in
@@ -76,7 +76,7 @@ struct PageFrame {
     }
     return view(
       title: path == "index.html" ? options.title : title + " · " + options.title, kind: "site",
-      stylesheet: nil, book: nil, places: .list(places), options: options, root: root)
+      stylesheet: .text(optional: stylesheet), book: nil, places: .list(places), options: options, root: root)
   }
 
   private func view(

@@ -19,7 +19,7 @@ enum NotFoundPage {
 /// Which system uses which symbol, at what size.
 enum SymbolIndexPage {
   /// What the template `symbol-index` shows.
-  static func view(_ systems: [SystemSummary], glyphs: GlyphShelf) -> TemplateValue {
+  static func view(_ systems: [SystemSummary], icons: IconCatalog) -> TemplateValue {
     var users: [String: [(system: SystemSummary, sizes: [Double])]] = [:]
     for system in systems {
       for symbol in system.symbols { users[symbol.name, default: []].append((system, symbol.sizes)) }
@@ -28,7 +28,7 @@ enum SymbolIndexPage {
     let rows: [TemplateValue] = users.sorted { $0.key < $1.key }.map { name, users in
       [
         "id": .text(ids.id("symbol", name)), "name": .text(name),
-        "glyph": glyphs.view(name, size: users.lazy.compactMap(\.sizes.first).first),
+        "glyph": icons.view(name, size: users.lazy.compactMap(\.sizes.first).first),
         "systems": .list(
           users.map { user in
             [

@@ -9,22 +9,19 @@ public struct SiteRenderer: Sendable {
   private let templates: TemplateLibrary
   private let options: SiteOptions
   private let map: SiteMap
-  private let glyphs: GlyphShelf
-  private let faces: FaceShelf
+  private let materials: SiteMaterials
 
   /// - Parameters:
   ///   - map: where the files of the content stand, for links between systems.
-  ///   - glyphs: what may be drawn in the place of SF Symbols.
-  ///   - faces: what the site can set type in.
+  ///   - materials: what symbols are drawn and type is set with.
   public init(
-    templates: TemplateLibrary, options: SiteOptions = SiteOptions(), map: SiteMap, glyphs: GlyphShelf = GlyphShelf(),
-    faces: FaceShelf = FaceShelf()
+    templates: TemplateLibrary, options: SiteOptions = SiteOptions(), map: SiteMap,
+    materials: SiteMaterials = SiteMaterials()
   ) {
     self.templates = templates
     self.options = options
     self.map = map
-    self.glyphs = glyphs
-    self.faces = faces
+    self.materials = materials
   }
 
   /// What rendering one system gives.
@@ -39,14 +36,14 @@ public struct SiteRenderer: Sendable {
 
   /// All files of one system.
   public func files(for system: DesignSystem, findings: [Finding]) -> SystemPages {
-    let book = SystemBook(system, findings: findings, options: options, map: map, glyphs: glyphs, faces: faces)
+    let book = SystemBook(system, findings: findings, options: options, map: map, materials: materials)
     var output = Output(templates: templates)
     for section in Section.allCases where SectionCount.isShown(section, in: book) {
       let path = book.path(section)
       let page = Self.page(section, of: book)
       let frame = PageFrame(
         path: path, title: section.name, description: "\(section.name) of \(system.name), as its sources state them.",
-        headings: page.headings, hasStandIns: [.symbols, .overview].contains(section) && SymbolsPage.hasStandIns(book))
+        headings: page.headings, hasStandIns: [.symbols, .overview].contains(section) && book.icons.hasStandIns)
       output.add(section.template, path: path, page.view, frame: frame.view(book), trail: trail(to: section, in: book))
     }
     for source in book.files {
@@ -67,6 +64,9 @@ public struct SiteRenderer: Sendable {
     output.files.append(
       OutputFile(
         path: SystemStylesheet.path(of: system.id), contents: Array(SystemStylesheet.text(book).utf8)))
+    for file in book.faces.files {
+      output.files.append(OutputFile(path: system.id + "/" + file.path, contents: file.contents))
+    }
     return SystemPages(files: output.files, summary: SystemSummary(book), findings: output.findings)
   }
 
@@ -74,20 +74,22 @@ public struct SiteRenderer: Sendable {
   public func sharedFiles(for systems: [SystemSummary], rules: [any Rule]) -> (files: [OutputFile], findings: [Finding]) {
     var output = Output(templates: templates)
     let systems = systems.sorted { $0.id < $1.id }
+    let icons = materials.icons(for: systems.flatMap { $0.symbols.map(\.name) })
+    if let notice = icons.notice { output.files.append(notice) }
     output.add(
       "home", path: "index.html", HomePage.view(systems, options),
       frame: PageFrame(path: "index.html", title: "", description: "\(options.title): " + Figures.count(systems.count, "design system") + ".")
-        .view(options))
+        .view(options, stylesheet: HomePage.stylesheet))
     // A server shows this page under any address, so a path from the page's own folder would not do.
     let root = options.baseURL ?? ""
     output.add(
       "notfound", path: "404.html", NotFoundPage.view(root: root),
       frame: PageFrame(path: "404.html", title: "Not found", description: "There is no such page.").view(options, root: root))
     output.add(
-      "symbol-index", path: "symbols.html", SymbolIndexPage.view(systems, glyphs: glyphs),
+      "symbol-index", path: "symbols.html", SymbolIndexPage.view(systems, icons: icons),
       frame: PageFrame(
         path: "symbols.html", title: "Symbols", description: "Which system uses which symbol.",
-        hasStandIns: systems.contains { $0.symbols.contains { glyphs.isStandIn($0.name) } }
+        hasStandIns: icons.hasStandIns
       ).view(options))
     output.add(
       "rules", path: "rules.html", RulesPage.view(rules),
@@ -98,6 +100,7 @@ public struct SiteRenderer: Sendable {
     for (path, contents) in templates.assets.sorted(by: { $0.key < $1.key }) {
       output.files.append(OutputFile(path: path, contents: contents))
     }
+    output.files.append(OutputFile(path: HomePage.stylesheet, contents: Array(HomePage.css(systems).utf8)))
     output.files.append(
       OutputFile(path: "assets/search.js", contents: Array(SearchData.script(systems).utf8)))
     return (output.files, output.findings)

@@ -12,23 +12,17 @@ enum SymbolsPage {
     if !uses.isEmpty { headings.append(PageFrame.Heading(id: "uses", text: "In code")) }
     let view: [String: TemplateValue] = [
       "heading": "Symbols", "lede": .text(lede(book)), "isEmpty": .flag(rows.isEmpty && uses.isEmpty),
-      "hasRows": .flag(!rows.isEmpty), "rowCount": .text("\(rows.count)"), "rows": .list(rows),
+      "hasStandIns": .flag(book.icons.hasStandIns), "hasRows": .flag(!rows.isEmpty), "rowCount": .text("\(rows.count)"), "rows": .list(rows),
       "hasUses": .flag(!uses.isEmpty), "useCount": .text("\(uses.count)"), "uses": .list(uses),
     ]
     return (.object(view), headings)
-  }
-
-  /// Whether any glyph of the page is a likeness, so that its origin must be named.
-  static func hasStandIns(_ book: SystemBook) -> Bool {
-    book.system.tokens.symbols.contains { $0.names.contains(where: book.glyphs.isStandIn) }
-      || book.system.tokens.symbolUses.contains { book.glyphs.isStandIn($0.name) }
   }
 
   private static func row(_ index: Int, _ symbol: SymbolToken, in book: SystemBook, on page: String) -> TemplateValue {
     let link = book.link(symbol.origin, from: page)
     return [
       "id": .text(book.anchors.symbols[index]), "component": .text(symbol.component),
-      "glyphs": .list(symbol.names.map { book.glyphs.view($0, size: symbol.size) }),
+      "glyphs": .list(symbol.names.map { book.icons.view($0, size: symbol.size) }),
       "names": .list(symbol.names.map { ["name": .text($0), "status": .text(optional: status($0))] }),
       "size": .text(optional: symbol.size.map { Figures.measure($0, "pt") }), "note": .text(optional: symbol.note),
       "href": link.href, "from": link.from,
@@ -49,7 +43,7 @@ enum SymbolsPage {
       for size in uses.compactMap(\.size) where !sizes.contains(size) && sizes.count < 8 { sizes.append(size) }
       return [
         "id": .text(ids.id("use", name)), "name": .text(name), "status": .text(optional: status(name)),
-        "glyph": book.glyphs.view(name, size: sizes.first),
+        "glyph": book.icons.view(name, size: sizes.first),
         "sizes": .text(
           sizes.isEmpty ? "no size stated" : sizes.sorted().map { Figures.text($0) }.joined(separator: ", ") + " pt"),
         "places": .list(

@@ -12,18 +12,21 @@ struct SystemBook: Sendable {
   let anchors: TokenAnchors
   let roles: Roles
   let canvases: Canvases
-  let glyphs: GlyphShelf
+  let icons: IconCatalog
   let faces: FaceShelf
 
   init(
-    _ system: DesignSystem, findings: [Finding], options: SiteOptions, map: SiteMap, glyphs: GlyphShelf,
-    faces: FaceShelf
+    _ system: DesignSystem, findings: [Finding], options: SiteOptions, map: SiteMap,
+    materials: SiteMaterials = SiteMaterials()
   ) {
     self.system = system
     self.options = options
     self.map = map
-    self.glyphs = glyphs
-    self.faces = faces
+    icons = materials.icons(
+      for: system.tokens.symbols.flatMap(\.names) + system.tokens.symbolUses.map(\.name))
+    let styles = system.tokens.typography
+    faces = FaceShelf(
+      styles, display: OverviewPage.displayStyle(styles).map { styles[$0] }, name: system.name, materials)
     self.findings = findings.sorted { left, right in
       left.severity == right.severity ? left < right : left.severity > right.severity
     }

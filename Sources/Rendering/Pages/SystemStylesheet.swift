@@ -15,11 +15,7 @@ enum SystemStylesheet {
     var css = ""
     let accent = Accent(book.roles.brand?.value)
     css += ":root{--accent-light:\(accent.light);--accent-dark:\(accent.dark)}\n"
-    for face in book.faces.faces {
-      let address = SiteLink.relative(from: path(of: book.system.id), to: face.path)
-      css += "@font-face{font-family:\(FaceShelf.quoted(face.family));font-weight:\(face.weight);"
-      css += "font-style:\(face.isItalic ? "italic" : "normal");font-display:swap;src:url(\"\(address)\") format(\"woff2\")}\n"
-    }
+    css += book.faces.css
     var seen: Set<String> = []
     func swatch(_ value: ColorValue?) {
       guard let value else { return }
@@ -34,7 +30,7 @@ enum SystemStylesheet {
       swatch(token.contrast?.dark)
       for theme in token.themes { swatch(theme.value) }
     }
-    for (index, style) in book.system.tokens.typography.enumerated() { css += rule(style, index) }
+    for (index, style) in book.system.tokens.typography.enumerated() { css += rule(style, index, book.faces) }
     var shadows: [String: [String]] = [:]
     for (index, shadow) in book.system.tokens.shadows.enumerated() {
       shadows[LayoutPage.shadowClass(index, in: book), default: []].append(LayoutPage.css(shadow))
@@ -45,8 +41,8 @@ enum SystemStylesheet {
     return css
   }
 
-  private static func rule(_ style: TypeStyle, _ index: Int) -> String {
-    let family = "font-family:" + FaceShelf.stack(style)
+  private static func rule(_ style: TypeStyle, _ index: Int, _ faces: FaceShelf) -> String {
+    let family = "font-family:" + faces.stack(style)
     let weight = style.weight.map { "font-weight:\(Figures.text(min(max($0, 1), 1000)));" } ?? ""
     let slant = style.italic ? "font-style:italic;" : ""
     let size = TypeSpecimen.pixels(style)

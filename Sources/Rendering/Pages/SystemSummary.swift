@@ -14,6 +14,8 @@ public struct SystemSummary: Sendable {
   public let styles: Int
   /// How many findings.
   public let findings: Int
+  /// The face of its name on its card.
+  let nameFace: FaceShelf.NameFace?
   /// What the band of its card is painted with, the brand first.
   let band: [String]
   /// For the search: names, values and ids on the page of colours.
@@ -45,6 +47,7 @@ public struct SystemSummary: Sendable {
     colors = book.palette.entries.count
     styles = TypographyPage.groups(book).count
     findings = book.findings.count
+    nameFace = book.faces.name
     band = KeyColors.of(book).map(\.figures.fill)
     palette = book.palette.entries.prefix(Self.limit).compactMap { entry in
       let token = tokens.colors[entry.first]

@@ -64,8 +64,7 @@ enum TypeSpecimen {
   }
 
   private static func substitute(_ style: TypeStyle, _ shelf: FaceShelf) -> Bool {
-    guard let family = style.family, case .substituted = shelf.standing(of: family) else { return false }
-    return true
+    if case .substituted = shelf.standing(of: style) { true } else { false }
   }
 
   private static func note(_ style: TypeStyle) -> String? {
@@ -97,7 +96,7 @@ enum TypeSpecimen {
     let size = Figures.text(style.size ?? 0, decimals: 3) + unit
     let line = style.lineHeight.map { "/" + Figures.text($0, decimals: 3) } ?? ""
     let weight = style.weight.map { Figures.text($0) + " " } ?? ""
-    let family = style.family.map { $0 == "system" ? "system-ui" : FaceShelf.quoted($0) } ?? "inherit"
+    let family = style.family.map { $0 == "system" ? "system-ui" : FontEmbedding.cssString($0) } ?? "inherit"
     var text = "font: \(style.italic ? "italic " : "")\(weight)\(size)\(line) \(family)"
     if let tracking = style.letterSpacing, tracking != 0 {
       text += "; letter-spacing: \(Figures.text(tracking, decimals: 3))\(unit)"

@@ -68,10 +68,10 @@ enum TypographyPage {
     }
     return places.enumerated().map { place, item in
       let status =
-        switch shelf.standing(of: item.1) {
+        switch shelf.standing(of: styles[item.0]) {
         case .carried: "Shown in its true face"
         case .system: "The platform’s face; shown in that of your device"
-        case .substituted: "Not carried by this site; shown where your device has it, else substituted"
+        case .substituted(let note): note.prefix(1).uppercased() + note.dropFirst()
         }
       return [
         "face": .text(SystemStylesheet.faceClass(item.0)),

@@ -41,7 +41,8 @@ struct SiteBuild: Sendable {
     defer { output.discard() }
     let rules = try settings.rules()
     let map = siteMap
-    let renderer = SiteRenderer(templates: templates, options: siteOptions, map: map)
+    let renderer = SiteRenderer(
+      templates: templates, options: siteOptions, map: map, materials: MachineMaterials.load(settings))
 
     var parts: [Part] = []
     try await OrderedTasks.run(

@@ -34,10 +34,6 @@ import Testing
     #expect(TypeSpecimen.css(style) == "font: 800 28px/1.2 \"Manrope\"; letter-spacing: -0.4px")
   }
 
-  @Test func `keep a family inside its quotes`() {
-    #expect(FaceShelf.quoted("a\"}</style>") == #""a\22 }\3c /style\3e ""#)
-  }
-
   @Test func `run a gradient across the tile as CSS does`() {
     let down = GradientBlock.line(angle: 180)
     #expect(abs(down.start.x - 320) < 1e-9 && abs(down.start.y) < 1e-9)

@@ -76,7 +76,7 @@ enum SampleSystem {
 
   static func book(_ system: DesignSystem = system) -> SystemBook {
     SystemBook(
-      system, findings: [], options: SiteOptions(), map: map, glyphs: GlyphShelf(), faces: FaceShelf())
+      system, findings: [], options: SiteOptions(), map: map)
   }
 
   /// Every file of a site of this one system, by path.

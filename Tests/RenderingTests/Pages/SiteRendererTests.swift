@@ -106,8 +106,7 @@ import Testing
     var options = SiteOptions()
     options.sourceURL = "https://forge.example/blob/main/{path}#L{line}"
     let book = SystemBook(
-      SampleSystem.system, findings: [], options: options, map: SampleSystem.map, glyphs: GlyphShelf(),
-      faces: FaceShelf())
+      SampleSystem.system, findings: [], options: options, map: SampleSystem.map)
     #expect(
       book.source("a b/DESIGN.md", line: 7, from: "x/index.html")
         == "https://forge.example/blob/main/a%20b/DESIGN.md#L7")
