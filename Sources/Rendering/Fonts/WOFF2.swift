@@ -13,6 +13,8 @@ public enum WOFF2 {
     guard bound > 0, bound <= mostBytes * 2 else { return nil }
     var length = bound
     let result = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+      // The library leaves its last padding bytes as they were: the same font must be the same file.
+      buffer.initialize(repeating: 0)
       let isPacked = woff2_pack(font, font.count, quality, buffer.baseAddress, &length)
       count = isPacked ? min(length, bound) : 0
     }

@@ -11,14 +11,17 @@ enum AccessibilityPage {
     let requirements: [TemplateValue] = tokens.requirements.enumerated().map { index, requirement in
       let link = book.link(requirement.origin, from: page)
       return [
-        "id": .text(book.anchors.requirements[index]), "api": .text(requirement.api), "ios": .text(requirement.ios),
+        "id": .text(book.anchors.requirements[index]), "api": .text(requirement.api),
+        "ios": .text(requirement.ios),
         "href": link.href, "from": link.from,
       ]
     }
     var headings: [PageFrame.Heading] = []
     if !claims.isEmpty { headings.append(PageFrame.Heading(id: "claims", text: "What the documents claim")) }
     if !matrix.isEmpty { headings.append(PageFrame.Heading(id: "matrix", text: "Text on canvases")) }
-    if !requirements.isEmpty { headings.append(PageFrame.Heading(id: "requirements", text: "What the code needs")) }
+    if !requirements.isEmpty {
+      headings.append(PageFrame.Heading(id: "requirements", text: "What the code needs"))
+    }
     let minimum = book.system.evidence.minimumIOS.first.map {
       "The documents support iOS \($0.ios) and later (\(book.place($0.origin)))."
     }
@@ -42,7 +45,8 @@ enum AccessibilityPage {
     let level = claim.level == .graphics ? "3:1" : claim.level.rawValue.replacingDash
     return [
       "id": .text(book.anchors.claims[index]), "text": .text(claim.text),
-      "pair": .text("\(ColorFigures(claim.foreground).hex) on \(background.hex)"), "foreground": .text(foreground.fill),
+      "pair": .text("\(ColorFigures(claim.foreground).hex) on \(background.hex)"),
+      "foreground": .text(foreground.fill),
       "background": .text(background.fill), "grade": .text(claim.holds ? "" : "low"),
       "verdict": .text(claim.holds ? "Holds" : "Does not hold"),
       "ratio": .text("measured " + Figures.fixed(Contrast.cut(claim.ratio, decimals: 2), decimals: 2)),
@@ -67,7 +71,8 @@ enum AccessibilityPage {
         guard let value, let canvas = book.canvases.canvas(dark: isDark) else { continue }
         let grade = ContrastGrade(Contrast.ratio(value, on: canvas.value))
         rows.append([
-          "name": .text(token.name), "canvasName": .text(canvas.name), "canvas": .text(ColorFigures(canvas.value).fill),
+          "name": .text(token.name), "canvasName": .text(canvas.name),
+          "canvas": .text(ColorFigures(canvas.value).fill),
           "text": .text(ColorFigures(value.composited(over: canvas.value)).fill), "ratio": .text(grade.ratio),
           "level": .text(grade.level), "grade": .text(grade.grade),
           "href": .text(
@@ -79,7 +84,9 @@ enum AccessibilityPage {
   }
 
   static func lede(_ claims: [Claim]) -> String {
-    guard !claims.isEmpty else { return "The documents claim no contrast; the text colours are measured all the same." }
+    guard !claims.isEmpty else {
+      return "The documents claim no contrast; the text colours are measured all the same."
+    }
     let held = claims.count(where: \.holds)
     if held == claims.count { return claims.count == 1 ? "The one claim holds." : "All \(held) claims hold." }
     return "\(held) of \(claims.count) claims hold."

@@ -23,9 +23,11 @@ enum AppearancePage {
     }
     for entry in book.palette.entries {
       // A companion may state the pair that the specification leaves open.
-      guard let index = ([entry.first] + entry.others).first(where: {
-        tokens.colors[$0].light != nil && tokens.colors[$0].dark != nil
-      }) else { continue }
+      guard
+        let index = ([entry.first] + entry.others).first(where: {
+          tokens.colors[$0].light != nil && tokens.colors[$0].dark != nil
+        })
+      else { continue }
       let token = tokens.colors[index]
       stated.insert(key(token.name, token.light, token.dark))
       let how: String? =
@@ -77,9 +79,11 @@ enum AppearancePage {
     if !missing.isEmpty { headings.append(PageFrame.Heading(id: "missing", text: "In one appearance only")) }
     let view: [String: TemplateValue] = [
       "heading": "Dark mode", "lede": .text(lede(book, rows: rows.count)),
-      "isEmpty": .flag(!book.roles.hasDark && rows.isEmpty), "surfaces": surfaces ?? .nothing, "groups": .list(groups),
+      "isEmpty": .flag(!book.roles.hasDark && rows.isEmpty), "surfaces": surfaces ?? .nothing,
+      "groups": .list(groups),
       "hasMissing": .flag(!missing.isEmpty), "missingCount": .text("\(missing.count)"),
-      "missingLede": "A source gives these one value and names no counterpart. Some need none: a brand colour may stay as it is.",
+      "missingLede":
+        "A source gives these one value and names no counterpart. Some need none: a brand colour may stay as it is.",
       "missing": .list(missing),
     ]
     return (.object(view), headings)
@@ -92,7 +96,8 @@ enum AppearancePage {
       moves = light.contractText == dark.contractText ? "stays" : movement(light, dark)
     }
     return [
-      "id": .text(row.id), "role": .text(row.role), "how": .text(optional: row.how), "href": link.href, "from": link.from,
+      "id": .text(row.id), "role": .text(row.role), "how": .text(optional: row.how), "href": link.href,
+      "from": link.from,
       "moves": .text(optional: moves),
       "sides": [
         side("Light", row.light, of: row, isDark: false, in: book),
@@ -120,11 +125,19 @@ enum AppearancePage {
     let figures = ColorFigures(value)
     let canvas = book.canvases.canvas(dark: isDark)
     let purpose = TileContrast.purpose(of: row.role, in: book.system.name)
-    let measured = TileContrast.measured(
-      value, for: purpose, isDark: isDark, on: [canvas].compactMap { $0 }, in: book)
+    let partner = TileContrast.partner(of: row.role, in: book)
+    let ground = isDark ? partner?.dark ?? partner?.light : partner?.light ?? partner?.dark
+    let measured =
+      if let partner, let ground {
+        [TileContrast.view(value, on: ground, label: "", name: "on " + partner.name, isLine: false)]
+      } else {
+        TileContrast.measured(
+          value, for: purpose, isDark: isDark, on: [canvas].compactMap { $0 }, in: book)
+      }
     return [
-      "label": .text(label), "hex": .text(figures.hex), "fill": .text(figures.fill), "opacity": .text(figures.opacity),
-      "canvas": .text(canvas.map { ColorFigures($0.value).fill } ?? "none"),
+      "label": .text(label), "hex": .text(figures.hex), "fill": .text(figures.fill),
+      "opacity": .text(figures.opacity),
+      "canvas": .text((ground ?? canvas?.value).map { ColorFigures($0).fill } ?? "none"),
       "contrasts": .list(Array(measured.prefix(1))), "absent": nil,
     ]
   }
@@ -134,7 +147,9 @@ enum AppearancePage {
     let tokens = book.system.tokens.colors
     return book.palette.entries.compactMap { entry in
       let token = tokens[entry.first]
-      let isWhole = ([entry.first] + entry.others).contains { tokens[$0].light != nil && tokens[$0].dark != nil }
+      let isWhole = ([entry.first] + entry.others).contains {
+        tokens[$0].light != nil && tokens[$0].dark != nil
+      }
       guard !isWhole, let value = token.light ?? token.dark else { return nil }
       let figures = ColorFigures(value)
       return [
@@ -148,7 +163,8 @@ enum AppearancePage {
 
   private static func lede(_ book: SystemBook, rows: Int) -> String {
     guard book.roles.hasDark || rows > 0 else { return "Every value belongs to one appearance." }
-    var text = rows == 0 ? "No colour has both values at once" : Figures.count(rows, "role") + " in both appearances"
+    var text =
+      rows == 0 ? "No colour has both values at once" : Figures.count(rows, "role") + " in both appearances"
     if let canvas = book.roles.dark.canvas { text += "; the dark canvas is \(canvas.value.contractText)" }
     return text + "."
   }

@@ -9,7 +9,9 @@ enum BookLinks {
     return MarkupLinks(
       address: { address($0, in: path, on: page, map) },
       image: { destination in
-        guard let file = resolved(destination, in: path)?.path, let copy = map.copy(ofFile: file) else { return nil }
+        guard let file = resolved(destination, in: path)?.path, let copy = map.copy(ofFile: file) else {
+          return nil
+        }
         return MarkupLinks.Image(address: SiteLink.relative(from: page, to: copy))
       },
       tokens: tokens(book, on: page), lines: lines ? book.lines(of: path) : [])

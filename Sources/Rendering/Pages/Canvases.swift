@@ -23,8 +23,10 @@ struct Canvases: Sendable {
     let night = roles.dark.canvas.map {
       Canvas(name: $0.name, value: $0.value, isDark: true, isAssumed: false)
     }
-    light = named ?? (night == nil ? Canvas(name: "White", value: .white, isDark: false, isAssumed: true) : nil)
-    dark = night ?? (roles.hasDark ? Canvas(name: "Black", value: .black, isDark: true, isAssumed: true) : nil)
+    light =
+      named ?? (night == nil ? Canvas(name: "White", value: .white, isDark: false, isAssumed: true) : nil)
+    dark =
+      night ?? (roles.hasDark ? Canvas(name: "Black", value: .black, isDark: true, isAssumed: true) : nil)
   }
 
   /// Those there are, light first.

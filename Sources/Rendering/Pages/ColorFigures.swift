@@ -17,7 +17,11 @@ struct ColorFigures {
 
   /// The class of the system's stylesheet that paints with it.
   var swatch: String {
-    "c-" + String(hex.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "." || $0 == "-" }.map { $0 == "." ? "_" : Character($0) })
+    "c-"
+      + String(
+        hex.unicodeScalars.filter {
+          $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "." || $0 == "-"
+        }.map { $0 == "." ? "_" : Character($0) })
   }
 
   /// The class of text that stands on it: the better of black and white.
@@ -32,7 +36,9 @@ struct ColorFigures {
   }
 
   /// The class of large text on it: white as long as WCAG 2.2 (1.4.3) lets it pass, since that is what brands do.
-  var titleInk: String { Contrast.ratio(.white, on: color.composited(over: .white)) >= 3 ? "on-dark" : "on-light" }
+  var titleInk: String {
+    Contrast.ratio(.white, on: color.composited(over: .white)) >= 3 ? "on-dark" : "on-light"
+  }
 
   /// The same to paint with.
   var titleFill: String { titleInk == "on-dark" ? "#FFFFFF" : "#000000" }

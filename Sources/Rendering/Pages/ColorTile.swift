@@ -9,10 +9,13 @@ enum ColorTile {
     let isPair = token.light != nil && token.dark != nil
     if let light = token.light { sides.append((isPair ? "Light" : "", light, false)) }
     if let dark = token.dark { sides.append((isPair || token.light == nil ? "Dark" : "", dark, true)) }
-    for theme in token.themes { sides.append((HomePage.title(theme.name), theme.value, theme.name != "light")) }
+    for theme in token.themes {
+      sides.append((HomePage.title(theme.name), theme.value, theme.name != "light"))
+    }
     if let light = token.contrast?.light { sides.append(("More contrast", light, false)) }
     if let dark = token.contrast?.dark { sides.append(("More contrast, dark", dark, true)) }
-    let contrasts = TileContrast.all(token, sides.prefix(2).map { ($0.value, $0.isDark) }, isPair: isPair, in: book)
+    let contrasts = TileContrast.all(
+      token, sides.prefix(2).map { ($0.value, $0.isDark) }, isPair: isPair, in: book)
     let spellings = ([entry.first] + entry.others).map { spelling($0, beside: token, in: book, on: page) }
     return [
       "id": .text(book.anchors.colors[entry.first]),

@@ -67,7 +67,9 @@ enum ColorsPage {
     }
     var text = Figures.count(entries.count, "colour")
     if groups > 1 { text += " in \(groups) groups" }
-    if pairs > 0 { text += pairs == entries.count ? ", all in both appearances" : ", \(pairs) in both appearances" }
+    if pairs > 0 {
+      text += pairs == entries.count ? ", all in both appearances" : ", \(pairs) in both appearances"
+    }
     return text + "."
   }
 }

@@ -11,7 +11,10 @@ enum ComponentSpec {
     let ground = book.canvases.light?.value ?? book.canvases.dark?.value ?? .white
     let background = color(component, "backgroundColor")
     let fill = background?.composited(over: ground)
-    let text = color(component, "textColor") ?? (fill.map { ColorFigures($0).ink() == "on-dark" ? .white : .black } ?? book.roles.light.primary?.value ?? .black)
+    let text =
+      color(component, "textColor")
+      ?? (fill.map { ColorFigures($0).ink() == "on-dark" ? .white : .black } ?? book.roles.light.primary?
+        .value ?? .black)
     let border = color(component, "borderColor")
     // What is the colour of its ground would not be seen: its outline is drawn, dashed.
     let isFlat = fill.map { $0.okDifference(to: ground) < 0.02 } ?? true
@@ -23,11 +26,13 @@ enum ComponentSpec {
       "id": .text(book.anchors.components[index]), "name": .text(component.name),
       "label": .text("\(component.name), drawn from its properties"), "sample": .text(label),
       "ground": .text(ColorFigures(ground).fill), "fill": .text(fill.map { ColorFigures($0).fill } ?? "none"),
-      "stroke": .text(border.map { ColorFigures($0.composited(over: ground)).fill } ?? (isFlat ? "#8A8C90" : "none")),
+      "stroke": .text(
+        border.map { ColorFigures($0.composited(over: ground)).fill } ?? (isFlat ? "#8A8C90" : "none")),
       "isFlat": .flag(border == nil && isFlat),
       "text": .text(ColorFigures(text.composited(over: fill ?? ground)).fill),
       "x": .text(Figures.text((stage.x - width) / 2)), "y": .text(Figures.text((stage.y - height) / 2)),
-      "width": .text(Figures.text(width)), "height": .text(Figures.text(height)), "radius": .text(Figures.text(radius)),
+      "width": .text(Figures.text(width)), "height": .text(Figures.text(height)),
+      "radius": .text(Figures.text(radius)),
       "properties": .list(
         component.properties.map { property in
           [
@@ -46,7 +51,9 @@ enum ComponentSpec {
   }
 
   private static func color(_ component: Component, _ name: String) -> ColorValue? {
-    guard case .color(let value)? = component.properties.first(where: { $0.name == name })?.value else { return nil }
+    guard case .color(let value)? = component.properties.first(where: { $0.name == name })?.value else {
+      return nil
+    }
     return value
   }
 

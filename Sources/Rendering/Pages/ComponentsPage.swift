@@ -59,7 +59,9 @@ enum ComponentsPage {
       let code = CodeHTML(links: BookLinks.links(of: path, in: book, on: page, lines: false))
       let items: [TemplateValue] = samples.map { sample in
         let itemID = ids.id("sample", sample.name)
-        if order.count <= 4 { headings.append(PageFrame.Heading(id: itemID, text: sample.name, isDeep: true)) }
+        if order.count <= 4 {
+          headings.append(PageFrame.Heading(id: itemID, text: sample.name, isDeep: true))
+        }
         return [
           "id": .text(itemID), "name": .text(sample.name),
           "code": .html(code.block(sample.code, language: sample.language)),
@@ -73,7 +75,8 @@ enum ComponentsPage {
       ]
     }
     let view: [String: TemplateValue] = [
-      "heading": "Components", "lede": .text(lede(specified.count, samples: members.values.reduce(0) { $0 + $1.count })),
+      "heading": "Components",
+      "lede": .text(lede(specified.count, samples: members.values.reduce(0) { $0 + $1.count })),
       "isEmpty": .flag(specified.isEmpty && sources.isEmpty), "hasSpecified": .flag(!specified.isEmpty),
       "specifiedCount": .text("\(specified.count)"), "specified": .list(specified), "sources": .list(sources),
     ]
@@ -83,7 +86,10 @@ enum ComponentsPage {
   private static func lede(_ specified: Int, samples: Int) -> String {
     var parts: [String] = []
     if specified > 0 { parts.append(Figures.count(specified, "component") + " specified") }
-    if samples > 0 { parts.append(Figures.count(samples, "sample") + " of code, tokens linked to where they are shown") }
-    return parts.isEmpty ? "No source specifies a component or shows code." : parts.joined(separator: ", ") + "."
+    if samples > 0 {
+      parts.append(Figures.count(samples, "sample") + " of code, tokens linked to where they are shown")
+    }
+    return parts.isEmpty
+      ? "No source specifies a component or shows code." : parts.joined(separator: ", ") + "."
   }
 }

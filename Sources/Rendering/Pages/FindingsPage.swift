@@ -26,14 +26,16 @@ enum FindingsPage {
       "heading": "Findings", "lede": .text(book.findings.isEmpty ? "" : counts(book.findings) + "."),
       "isEmpty": .flag(groups.isEmpty), "groups": .list(groups),
       "emptyWords": .text(
-        "Every rule was asked about " + Figures.count(book.files.count, "document") + ", and none has anything to say."),
+        "Every rule was asked about " + Figures.count(book.files.count, "document")
+          + ", and none has anything to say."),
     ]
     return (.object(view), headings)
   }
 
   /// `1 error, 4 warnings, 2 notes`.
   static func counts(_ findings: [Finding]) -> String {
-    let parts = [(Severity.error, "error"), (.warning, "warning"), (.info, "note")].compactMap { severity, name in
+    let parts = [(Severity.error, "error"), (.warning, "warning"), (.info, "note")].compactMap {
+      severity, name in
       let count = findings.count { $0.severity == severity }
       return count > 0 ? Figures.count(count, name) : nil
     }
@@ -46,7 +48,8 @@ enum FindingsPage {
     let href = book.source(path, line: finding.position.line, from: page)
     return [
       "severity": .text(finding.severity.rawValue), "word": .text(word(finding.severity)),
-      "sign": .text(sign(finding.severity)), "message": .text(finding.message), "help": .text(optional: finding.help),
+      "sign": .text(sign(finding.severity)), "message": .text(finding.message),
+      "help": .text(optional: finding.help),
       "rule": .text(finding.rule), "href": .text(href),
       "ruleHref": .text(SiteLink.relative(from: page, to: "rules.html#" + finding.rule)),
       "from": .text((path.split(separator: "/").last.map(String.init) ?? path) + ":\(finding.position.line)"),
@@ -67,7 +70,8 @@ enum FindingsPage {
     switch severity {
     case .error: "M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9 5h2v6H9zm0 8h2v2H9z"
     case .warning: "M10 1.5L19.5 18H.5zM9 7h2v6H9zm0 7.5h2v2H9z"
-    case .info: "M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 1.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM9 9h2v6H9zm0-4h2v2H9z"
+    case .info:
+      "M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 1.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM9 9h2v6H9zm0-4h2v2H9z"
     }
   }
 
@@ -89,7 +93,8 @@ enum FindingsPage {
     let first = min(from, start)
     return [
       "href": .text(href), "line": .text("\(finding.position.line)"),
-      "before": .text((first > 0 && start > 60 ? "…" : "") + words(first..<start)), "marked": .text(words(start..<end)),
+      "before": .text((first > 0 && start > 60 ? "…" : "") + words(first..<start)),
+      "marked": .text(words(start..<end)),
       "after": .text(words(end..<max(until, end)) + (until < scalars.count ? "…" : "")),
     ]
   }

@@ -6,22 +6,27 @@ enum HomePage {
   static func view(_ systems: [SystemSummary], _ options: SiteOptions) -> TemplateValue {
     var order: [String] = []
     var members: [String: [SystemSummary]] = [:]
+    // A handful of systems makes no groups: each card then says its category.
+    let isSmall = systems.count < SiteMap.fewest
     for system in systems {
-      let category = system.category ?? ""
+      let category = isSmall ? "" : system.category ?? ""
       if members[category] == nil { order.append(category) }
       members[category, default: []].append(system)
     }
     // What has no category stands after all that has one.
     order = order.filter { !$0.isEmpty } + order.filter(\.isEmpty)
     let places = Dictionary(
-      systems.enumerated().filter { $1.nameFace != nil }.map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+      systems.enumerated().filter { $1.nameFace != nil }.map { ($1.id, $0) },
+      uniquingKeysWith: { first, _ in first })
     var ids = Identifiers()
     let categories: [TemplateValue] = order.map { category in
       let members = members[category] ?? []
       return [
         "id": .text(ids.id("category", category.isEmpty ? "systems" : category)),
         "name": .text(category.isEmpty ? (order.count == 1 ? "Systems" : "Others") : title(category)),
-        "count": .text("\(members.count)"), "systems": .list(members.map { card($0, face: places[$0.id].map(faceClass) ?? "") }),
+        "count": .text("\(members.count)"),
+        "systems": .list(
+          members.map { card($0, face: places[$0.id].map(faceClass) ?? "", isSmall: isSmall) }),
       ]
     }
     return [
@@ -53,20 +58,23 @@ enum HomePage {
       let address = SiteLink.relative(from: stylesheet, to: system.id + "/" + face.path)
       let weight = Figures.text(min(max(face.weight, 1), 1000), decimals: 0)
       let style = face.isItalic ? "italic" : "normal"
-      css += "@font-face{font-family:\(faceClass(place));font-weight:\(weight);font-style:\(style);font-display:swap;"
+      css +=
+        "@font-face{font-family:\(faceClass(place));font-weight:\(weight);font-style:\(style);font-display:swap;"
       css += "src:url(\"\(address)\") format(\"woff2\")}\n"
-      css += ".\(faceClass(place)){font-family:\(faceClass(place)),var(--face);font-weight:\(weight);font-style:\(style)}\n"
+      css +=
+        ".\(faceClass(place)){font-family:\(faceClass(place)),var(--face);font-weight:\(weight);font-style:\(style)}\n"
     }
     return css
   }
 
-  private static func card(_ system: SystemSummary, face: String) -> TemplateValue {
-    var facts: [String] = []
+  private static func card(_ system: SystemSummary, face: String, isSmall: Bool) -> TemplateValue {
+    var facts: [String] = isSmall ? [system.category.map(title)].compactMap { $0 } : []
     if system.colors > 0 { facts.append(Figures.count(system.colors, "colour")) }
     if system.styles > 0 { facts.append(Figures.count(system.styles, "style")) }
-    if facts.isEmpty { facts.append("documents only") }
+    if system.colors + system.styles == 0 { facts.append("documents only") }
     return [
-      "href": .text(SiteLink.relative(from: "index.html", to: system.id + "/index.html")), "name": .text(system.name),
+      "href": .text(SiteLink.relative(from: "index.html", to: system.id + "/index.html")),
+      "name": .text(system.name),
       "face": .text(face), "facts": .text(facts.joined(separator: " · ")), "band": .list(band(system.band)),
     ]
   }

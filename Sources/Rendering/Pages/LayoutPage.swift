@@ -9,14 +9,17 @@ enum LayoutPage {
     let spacing = tokens.spacing.indices.map { space($0, in: book, on: page) }
     let radii = tokens.radii.indices.map { radius($0, in: book, on: page) }
     let shadows = shadows(book, on: page)
-    let headings = [("spacing", "Spacing", spacing), ("radii", "Corner radii", radii), ("shadows", "Shadows", shadows)]
-      .filter { !$0.2.isEmpty }.map { PageFrame.Heading(id: $0.0, text: $0.1) }
+    let headings = [
+      ("spacing", "Spacing", spacing), ("radii", "Corner radii", radii), ("shadows", "Shadows", shadows),
+    ]
+    .filter { !$0.2.isEmpty }.map { PageFrame.Heading(id: $0.0, text: $0.1) }
     var parts: [String] = []
     if !spacing.isEmpty { parts.append(Figures.count(spacing.count, "measure")) }
     if !radii.isEmpty { parts.append(Figures.count(radii.count, "radius", "radii")) }
     if !shadows.isEmpty { parts.append(Figures.count(shadows.count, "shadow")) }
     let view: [String: TemplateValue] = [
-      "heading": "Layout", "lede": .text(parts.isEmpty ? "No source states a measure." : parts.joined(separator: ", ") + "."),
+      "heading": "Layout",
+      "lede": .text(parts.isEmpty ? "No source states a measure." : parts.joined(separator: ", ") + "."),
       "isEmpty": .flag(parts.isEmpty), "hasSpacing": .flag(!spacing.isEmpty),
       "spacingCount": .text("\(spacing.count)"), "spacing": .list(spacing), "hasRadii": .flag(!radii.isEmpty),
       "radiiCount": .text("\(radii.count)"), "radii": .list(radii), "hasShadows": .flag(!shadows.isEmpty),
@@ -32,7 +35,9 @@ enum LayoutPage {
   }
 
   private static func note(_ measure: Measure) -> String? {
-    let parts = [measure.note, measure.alias.map { "Same as \($0)." }].compactMap { $0 }.filter { !$0.isEmpty }
+    let parts = [measure.note, measure.alias.map { "Same as \($0)." }].compactMap { $0 }.filter {
+      !$0.isEmpty
+    }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
@@ -44,7 +49,8 @@ enum LayoutPage {
     let measure = book.system.tokens.spacing[index]
     let link = book.link(measure.origin, from: page)
     return [
-      "id": .text(book.anchors.spacing[index]), "name": .text(measure.name), "note": .text(optional: note(measure)),
+      "id": .text(book.anchors.spacing[index]), "name": .text(measure.name),
+      "note": .text(optional: note(measure)),
       "value": .text(figure(measure)), "href": link.href, "from": link.from,
       "width": .text(Figures.text(min(max(pixels(measure) ?? 0, 0), 280))),
     ]
@@ -54,7 +60,8 @@ enum LayoutPage {
     let measure = book.system.tokens.radii[index]
     let link = book.link(measure.origin, from: page)
     return [
-      "id": .text(book.anchors.radii[index]), "name": .text(measure.name), "note": .text(optional: note(measure)),
+      "id": .text(book.anchors.radii[index]), "name": .text(measure.name),
+      "note": .text(optional: note(measure)),
       "value": .text(figure(measure)), "href": link.href, "from": link.from,
       "path": .text(corner(measure)),
     ]
@@ -72,7 +79,8 @@ enum LayoutPage {
   static func shadowClass(_ index: Int, in book: SystemBook) -> String {
     let shadow = book.system.tokens.shadows[index]
     let first = book.system.tokens.shadows.firstIndex {
-      $0.name == shadow.name && $0.origin.flavor == shadow.origin.flavor && $0.origin.path == shadow.origin.path
+      $0.name == shadow.name && $0.origin.flavor == shadow.origin.flavor
+        && $0.origin.path == shadow.origin.path
     }
     return "s-\(first ?? index)"
   }
@@ -98,13 +106,15 @@ enum LayoutPage {
     return order.map { name in
       let layers = members[name] ?? []
       return [
-        "id": .text(book.anchors.shadows[layers[0]]), "style": .text(name), "name": .text(tokens[layers[0]].name),
+        "id": .text(book.anchors.shadows[layers[0]]), "style": .text(name),
+        "name": .text(tokens[layers[0]].name),
         "note": .text(optional: tokens[layers[0]].note),
         "layers": .list(
           layers.enumerated().map { place, index in
             let link = book.link(tokens[index].origin, from: page)
             return [
-              "id": .text(optional: place == 0 ? nil : book.anchors.shadows[index]), "css": .text(css(tokens[index])),
+              "id": .text(optional: place == 0 ? nil : book.anchors.shadows[index]),
+              "css": .text(css(tokens[index])),
               "href": link.href, "from": link.from,
             ]
           }),

@@ -14,7 +14,9 @@ enum MotionPage {
       members[name, default: []].append(index)
     }
     // One scale for all durations, so that bars can be compared.
-    let longest = motions.compactMap { $0.response == nil && $0.curve == nil ? $0.duration : nil }.filter(\.isFinite).max() ?? 1
+    let longest =
+      motions.compactMap { $0.response == nil && $0.curve == nil ? $0.duration : nil }.filter(\.isFinite)
+      .max() ?? 1
     var ids = Identifiers()
     var headings: [PageFrame.Heading] = []
     let groups: [TemplateValue] = order.map { name in
@@ -27,25 +29,31 @@ enum MotionPage {
       ]
     }
     let view: [String: TemplateValue] = [
-      "heading": "Motion", "lede": .text(lede(motions)), "isEmpty": .flag(motions.isEmpty), "groups": .list(groups),
+      "heading": "Motion", "lede": .text(lede(motions)), "isEmpty": .flag(motions.isEmpty),
+      "groups": .list(groups),
     ]
     return (.object(view), headings)
   }
 
-  private static func item(_ index: Int, longest: Double, in book: SystemBook, on page: String) -> TemplateValue {
+  private static func item(_ index: Int, longest: Double, in book: SystemBook, on page: String)
+    -> TemplateValue
+  {
     let motion = book.system.tokens.motion[index]
     let link = book.link(motion.origin, from: page)
     let plot = MotionPlot(motion)
     let duration = motion.duration.flatMap { $0.isFinite ? $0 : nil } ?? 0
     let scale = niceEnd(longest)
     return [
-      "id": .text(book.anchors.motion[index]), "name": .text(motion.name), "note": .text(optional: motion.note),
-      "label": .text(label(motion)), "href": link.href, "from": link.from, "swift": .text(optional: swift(motion)),
+      "id": .text(book.anchors.motion[index]), "name": .text(motion.name),
+      "note": .text(optional: motion.note),
+      "label": .text(label(motion)), "href": link.href, "from": link.from,
+      "swift": .text(optional: swift(motion)),
       "facts": .list(facts(motion).map { ["name": .text($0.name), "value": .text($0.value)] }),
       "plot": plot.map { drawing($0) } ?? .nothing, "end": .text(Figures.measure(scale, "s")),
       "barWidth": .text(Figures.text(min(max(duration / scale, 0), 1) * MotionPlot.size.x)),
       "hasBar": .flag(motion.duration != nil),
-      "figureX": .text(Figures.text(duration / scale > 0.5 ? min(duration / scale, 1) * MotionPlot.size.x : 0)),
+      "figureX": .text(
+        Figures.text(duration / scale > 0.5 ? min(duration / scale, 1) * MotionPlot.size.x : 0)),
       "anchor": .text(duration / scale > 0.5 ? "end" : "start"),
       "figure": .text(motion.duration.map { Figures.measure($0, "s") } ?? "no duration stated"),
     ]
@@ -53,9 +61,14 @@ enum MotionPage {
 
   private static func drawing(_ plot: MotionPlot) -> TemplateValue {
     [
-      "path": .text(plot.path), "points": .text(plot.points), "seconds": .text(Figures.text(plot.seconds, decimals: 3)),
-      "end": .text(Figures.measure((plot.seconds * 100).rounded() / 100, "s")), "handles": .text(optional: plot.handleLines),
-      "knobs": .list(plot.handles.map { ["x": .text(Figures.text($0.x, decimals: 1)), "y": .text(Figures.text($0.y, decimals: 1))] }),
+      "path": .text(plot.path), "points": .text(plot.points),
+      "seconds": .text(Figures.text(plot.seconds, decimals: 3)),
+      "end": .text(Figures.measure((plot.seconds * 100).rounded() / 100, "s")),
+      "handles": .text(optional: plot.handleLines),
+      "knobs": .list(
+        plot.handles.map {
+          ["x": .text(Figures.text($0.x, decimals: 1)), "y": .text(Figures.text($0.y, decimals: 1))]
+        }),
     ]
   }
 
@@ -68,7 +81,9 @@ enum MotionPage {
     var facts: [(name: String, value: String)] = []
     if let response = motion.response { facts.append(("Response", Figures.measure(response, "s"))) }
     if let damping = motion.dampingFraction { facts.append(("Damping", Figures.text(damping, decimals: 3))) }
-    if let curve = motion.curve { facts.append(("Curve", curve.map { Figures.text($0) }.joined(separator: ", "))) }
+    if let curve = motion.curve {
+      facts.append(("Curve", curve.map { Figures.text($0) }.joined(separator: ", ")))
+    }
     if let duration = motion.duration { facts.append(("Duration", Figures.measure(duration, "s"))) }
     if let delay = motion.delay { facts.append(("Delay", Figures.measure(delay, "s"))) }
     if let repeats = motion.repeats {
@@ -99,7 +114,10 @@ enum MotionPage {
   static func lede(_ motions: [MotionToken]) -> String {
     guard !motions.isEmpty else { return "No source states a movement." }
     var parts: [String] = []
-    for (kind, name) in [(MotionToken.Kind.spring, "spring"), (.curve, "curve"), (.keyframes, "sequence"), (.duration, "duration")] {
+    for (kind, name) in [
+      (MotionToken.Kind.spring, "spring"), (.curve, "curve"), (.keyframes, "sequence"),
+      (.duration, "duration"),
+    ] {
       let count = motions.count { $0.kind == kind }
       if count > 0 { parts.append(Figures.count(count, name)) }
     }

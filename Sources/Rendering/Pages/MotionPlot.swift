@@ -50,7 +50,9 @@ struct MotionPlot {
 
   /// A cubic curve, as CSS Easing 1 has it; without a duration of its own it takes a second.
   init?(curve: [Double], duration: Double?) {
-    guard curve.count == 4, curve.allSatisfy(\.isFinite), (0...1).contains(curve[0]), (0...1).contains(curve[2]) else {
+    guard curve.count == 4, curve.allSatisfy(\.isFinite), (0...1).contains(curve[0]),
+      (0...1).contains(curve[2])
+    else {
       return nil
     }
     func bezier(_ first: Double, _ second: Double, at part: Double) -> Double {
@@ -98,8 +100,11 @@ struct MotionPlot {
   /// The lines from the ends to the control points.
   var handleLines: String? {
     guard handles.count == 2 else { return nil }
-    func text(_ point: SIMD2<Double>) -> String { Figures.text(point.x, decimals: 1) + " " + Figures.text(point.y, decimals: 1) }
-    return "M0 \(Figures.text(Self.size.y))L\(text(handles[0]))M\(Figures.text(Self.size.x)) 0L\(text(handles[1]))"
+    func text(_ point: SIMD2<Double>) -> String {
+      Figures.text(point.x, decimals: 1) + " " + Figures.text(point.y, decimals: 1)
+    }
+    return
+      "M0 \(Figures.text(Self.size.y))L\(text(handles[0]))M\(Figures.text(Self.size.x)) 0L\(text(handles[1]))"
   }
 
   /// The values for the script that plays them.

@@ -10,7 +10,9 @@ enum OverviewCards {
       card["href"] = .text(SiteLink.relative(from: book.path(.overview), to: book.path(section)))
       card["name"] = .text(section.name)
       card["line"] = .text(line(section, book))
-      for key in ["strip", "samples", "halves", "glyphs", "corners", "curve", "codeLines", "figure"] where card[key] == nil {
+      for key in [
+        "strip", "samples", "halves", "glyphs", "corners", "curve", "codeLines", "figure", "isClean",
+      ] where card[key] == nil {
         card[key] = TemplateValue.nothing
       }
       return .object(card)
@@ -33,7 +35,8 @@ enum OverviewCards {
     switch section {
     case .overview: return ""
     case .colors: return plain(ColorsPage.lede(book))
-    case .typography: return plain(TypographyPage.lede(tokens.typography, groups: TypographyPage.groups(book)))
+    case .typography:
+      return plain(TypographyPage.lede(tokens.typography, groups: TypographyPage.groups(book)))
     case .symbols: return plain(SymbolsPage.lede(book))
     case .appearance:
       let rows = AppearancePage.rows(book).count
@@ -50,7 +53,9 @@ enum OverviewCards {
         ? "No code shown"
         : [(tokens.components.count, "component"), (samples, "sample")].filter { $0.0 > 0 }
           .map { Figures.count($0.0, $0.1) }.joined(separator: ", ")
-    case .accessibility: return tokens.claims.isEmpty ? "No claims made; text measured" : plain(AccessibilityPage.lede(tokens.claims))
+    case .accessibility:
+      return tokens.claims.isEmpty
+        ? "No claims made; text measured" : plain(AccessibilityPage.lede(tokens.claims))
     case .findings: return FindingsPage.counts(book.findings)
     }
   }
@@ -58,7 +63,10 @@ enum OverviewCards {
   /// The outline of the first code that has one: each line a bar, indented as it is.
   private static func silhouette(_ book: SystemBook) -> [TemplateValue] {
     let samples = ComponentsPage.samples(book)
-    guard let code = (samples.first { $0.code.bytes.count > 200 && $0.name.contains(where: \.isLetter) && $0.line > 60 } ?? samples.first)?.code
+    guard
+      let code =
+        (samples.first { $0.code.bytes.count > 200 && $0.name.contains(where: \.isLetter) && $0.line > 60 }
+        ?? samples.first)?.code
     else { return [] }
     let lines = code.lineStarts.prefix(24).compactMap { start -> (indent: Int, length: Int)? in
       let line = code.bytes[start...].prefix { $0 != 0x0A }
@@ -74,7 +82,9 @@ enum OverviewCards {
     }
   }
 
-  private static func plain(_ sentence: String) -> String { sentence.last == "." ? String(sentence.dropLast()) : sentence }
+  private static func plain(_ sentence: String) -> String {
+    sentence.last == "." ? String(sentence.dropLast()) : sentence
+  }
 
   private static func picture(_ section: Section, _ book: SystemBook) -> [String: TemplateValue] {
     let tokens = book.system.tokens
@@ -88,7 +98,8 @@ enum OverviewCards {
         "strip": .list(
           values.enumerated().map { place, value in
             [
-              "x": .text("\(place)"), "total": .text("\(values.count)"), "fill": .text(ColorFigures(value.composited(over: .white)).fill),
+              "x": .text("\(place)"), "total": .text("\(values.count)"),
+              "fill": .text(ColorFigures(value.composited(over: .white)).fill),
               "isFirst": .flag(place == 0), "isLast": .flag(place == values.count - 1),
             ]
           })
@@ -108,7 +119,8 @@ enum OverviewCards {
           })
       ]
     case .symbols:
-      let symbols = tokens.symbols.prefix(4).compactMap { token in token.names.first.map { ($0, token.size) } }
+      let symbols = tokens.symbols.prefix(4).compactMap { token in token.names.first.map { ($0, token.size) }
+      }
       let uses = symbols.isEmpty ? tokens.symbolUses.prefix(4).map { ($0.name, $0.size) } : symbols
       guard !uses.isEmpty else { return ["figure": "0"] }
       return ["glyphs": .list(uses.map { book.icons.view($0.0, size: $0.1) })]
@@ -121,7 +133,8 @@ enum OverviewCards {
       return [
         "halves": [
           "light": .text(ColorFigures(light.value).fill), "dark": .text(ColorFigures(dark.value).fill),
-          "lightText": fill(book.roles.light.primary, on: light), "darkText": fill(book.roles.dark.primary, on: dark),
+          "lightText": fill(book.roles.light.primary, on: light),
+          "darkText": fill(book.roles.dark.primary, on: dark),
           "lightAccent": fill(book.roles.light.accent ?? book.roles.brand, on: light),
           "darkAccent": fill(book.roles.dark.accent ?? book.roles.brand, on: dark),
         ]
@@ -135,7 +148,11 @@ enum OverviewCards {
         "corners": .list(
           shown.sorted().map { radius in
             let held = Figures.text(min(radius, 40))
-            return ["path": .text("M2 46V\(Figures.text(2 + min(radius, 40)))A\(held) \(held) 0 0 1 \(Figures.text(2 + min(radius, 40))) 2H46")]
+            return [
+              "path": .text(
+                "M2 46V\(Figures.text(2 + min(radius, 40)))A\(held) \(held) 0 0 1 \(Figures.text(2 + min(radius, 40))) 2H46"
+              )
+            ]
           })
       ]
     case .motion:
@@ -150,6 +167,7 @@ enum OverviewCards {
       let lines = silhouette(book)
       if lines.count > 2 { return ["codeLines": .list(lines)] }
       return ["figure": .text("\(ComponentsPage.samples(book).count + tokens.components.count)")]
+    case .findings where book.findings.isEmpty: return ["isClean": true]
     case .findings: return ["figure": .text("\(book.findings.count)")]
     case .overview: return [:]
     }

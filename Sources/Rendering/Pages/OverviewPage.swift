@@ -14,7 +14,8 @@ enum OverviewPage {
         "href": .text(SiteLink.relative(from: page, to: book.page(of: source))),
         "path": .text(SiteMap.inside(source.path, book.system.id)),
         "flavor": .text(book.flavors(of: source.path).map(\.longName).joined(separator: ", ")),
-        "lines": .text("\(source.text.lineStarts.count)"), "tokens": .text("\(tokenCount(of: source.path, in: book))"),
+        "lines": .text("\(source.text.lineStarts.count)"),
+        "tokens": .text("\(tokenCount(of: source.path, in: book))"),
       ]
     }
     let view: [String: TemplateValue] = [
@@ -22,19 +23,22 @@ enum OverviewPage {
       "summary": .text(summary(book)), "brand": .text(brand?.swatch ?? "plain"),
       "brandInk": .text(brand?.titleInk ?? "plain-ink"), "face": .text(displayFace(book)),
       // A long name in the largest size would break in the middle of its words.
-      "isLong": .flag(book.system.name.split(separator: " ").contains { $0.count > 9 } || book.system.name.count > 16),
+      "isLong": .flag(
+        book.system.name.split(separator: " ").contains { $0.count > 9 } || book.system.name.count > 16),
       "hasKeyColors": .flag(keys.count > 1),
       "keyColors": .list(
         keys.map { key in
           [
             "swatch": .text(key.figures.swatch), "ink": .text(key.figures.ink()), "name": .text(key.name),
             "hex": .text(key.figures.hex),
-            "href": .text(SiteLink.relative(from: page, to: book.path(.colors) + "#" + book.anchors.colors[key.token])),
+            "href": .text(
+              SiteLink.relative(from: page, to: book.path(.colors) + "#" + book.anchors.colors[key.token])),
           ]
         }),
       "intro": .text(optional: intro?.text),
       "introHref": .text(optional: intro.map { SiteLink.relative(from: page, to: $0.page) }),
-      "cards": .list(OverviewCards.all(book)), "sourceCount": .text("\(rows.count)"), "sourceRows": .list(rows),
+      "cards": .list(OverviewCards.all(book)), "sourceCount": .text("\(rows.count)"),
+      "sourceRows": .list(rows),
     ]
     return (.object(view), [])
   }

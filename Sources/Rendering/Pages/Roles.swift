@@ -60,7 +60,8 @@ struct Roles: Sendable {
   /// `onDark` stands on one.
   static func isOfNight(_ words: [String]) -> Bool {
     let nights = ["dark", "dk", "night", "oled"]
-    guard let first = words.first, let last = words.last, nights.contains(first) || nights.contains(last) else {
+    guard let first = words.first, let last = words.last, nights.contains(first) || nights.contains(last)
+    else {
       return false
     }
     return !words.contains("on") && words.contains(where: TileContrast.isStructural)
@@ -89,28 +90,41 @@ struct Roles: Sendable {
   }
 
   private static func side(_ candidates: [Candidate], brand: Part?) -> Side {
-    let states = ["pressed", "hover", "disabled", "on", "text", "label", "border", "inverse", "tint", "active"]
+    let states = [
+      "pressed", "hover", "disabled", "on", "text", "label", "border", "inverse", "tint", "active",
+    ]
     var side = Side()
     side.canvas = find(
       candidates, ["canvas", "background", "bg", "page", "paper", "base", "backdrop", "surface"],
-      without: states + ["bubble", "card", "elevated", "secondary", "tertiary", "button", "grouped", "overlay"])
+      without: states + [
+        "bubble", "card", "elevated", "secondary", "tertiary", "button", "grouped", "overlay",
+      ])
     let others = candidates.filter { $0.part.value != side.canvas?.value }
-    side.raised = find(others, ["elevated", "raised", "surface", "bar", "grouped", "secondary", "card"], without: states)
+    side.raised = find(
+      others, ["elevated", "raised", "surface", "bar", "grouped", "secondary", "card"], without: states)
     side.card = find(
       others, ["incoming", "received", "card", "bubble", "container", "surface", "row"],
       without: states + ["outgoing", "sent", "own", "me"])
     side.cardAccent = find(others, ["outgoing", "mine", "own"], without: states) ?? brand
-    side.divider = find(others, ["divider", "separator", "hairline", "border", "outline", "line", "stroke"], without: ["text"])
-    let muted = ["secondary", "tertiary", "muted", "disabled", "placeholder", "inverse", "on", "link", "subtle", "quaternary"]
+    side.divider = find(
+      others, ["divider", "separator", "hairline", "border", "outline", "line", "stroke"], without: ["text"])
+    let muted = [
+      "secondary", "tertiary", "muted", "disabled", "placeholder", "inverse", "on", "link", "subtle",
+      "quaternary",
+    ]
     let inks = candidates.filter { candidate in
       guard let canvas = side.canvas else { return true }
       return Contrast.ratio(candidate.part.value, on: canvas.value) >= 2
     }
-    side.primary = find(inks, ["text", "label", "ink", "foreground", "primary"], without: muted + ["brand", "accent"])
+    side.primary = find(
+      inks, ["text", "label", "ink", "foreground", "primary"], without: muted + ["brand", "accent"])
     side.secondary = find(
-      inks.filter { $0.words.contains { ["text", "label", "ink", "foreground", "body", "muted"].contains($0) } },
+      inks.filter {
+        $0.words.contains { ["text", "label", "ink", "foreground", "body", "muted"].contains($0) }
+      },
       ["secondary", "muted", "subtle", "tertiary"], without: ["on", "inverse"])
-    side.accent = find(inks, ["link", "accent", "tint", "brand", "primary"], without: ["text", "label", "on", "pressed"])
+    side.accent = find(
+      inks, ["link", "accent", "tint", "brand", "primary"], without: ["text", "label", "on", "pressed"])
     if let accent = side.accent, chroma(accent.value) < 0.04 { side.accent = nil }
     side.onAccent = onBrand(candidates, brand: brand)
     return side

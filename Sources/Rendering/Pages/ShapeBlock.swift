@@ -15,13 +15,18 @@ enum ShapeBlock {
         ["x": .text(number(point.x)), "y": .text(number(point.y)), "radius": .text(radius)]
       }
       return [
-        "id": .text(ids.id("shape", shape.name)), "name": .text(shape.name), "label": .text("The shape " + shape.name),
+        "id": .text(ids.id("shape", shape.name)), "name": .text(shape.name),
+        "label": .text("The shape " + shape.name),
         "viewBox": .text(
-          "\(number(-margin)) \(number(-margin)) \(number(shape.size.x + 2 * margin)) \(number(shape.size.y + 2 * margin))"),
-        "width": .text(number(shape.size.x)), "height": .text(number(shape.size.y)), "path": .text(points.path),
+          "\(number(-margin)) \(number(-margin)) \(number(shape.size.x + 2 * margin)) \(number(shape.size.y + 2 * margin))"
+        ),
+        "width": .text(number(shape.size.x)), "height": .text(number(shape.size.y)),
+        "path": .text(points.path),
         "handles": .text(points.handles), "knobs": .list(points.controls.map(circle)),
-        "points": .list(points.ends.map(circle)), "size": .text("\(number(shape.size.x)) × \(number(shape.size.y)) pt"),
-        "href": link.href, "from": link.from, "isFirst": .flag(place == 0), "isLast": .flag(place == shapes.count - 1),
+        "points": .list(points.ends.map(circle)),
+        "size": .text("\(number(shape.size.x)) × \(number(shape.size.y)) pt"),
+        "href": link.href, "from": link.from, "isFirst": .flag(place == 0),
+        "isLast": .flag(place == shapes.count - 1),
       ]
     }
   }

@@ -6,7 +6,8 @@ enum NotFoundPage {
   /// What the template `notfound` shows.
   static func view(root: String) -> TemplateValue {
     let places = [
-      ("All systems", "The wall of palettes", "index.html"), ("Symbols", "Which system draws which symbol", "symbols.html"),
+      ("All systems", "The wall of palettes", "index.html"),
+      ("Symbols", "Which system draws which symbol", "symbols.html"),
       ("Rules", "What is checked, and why", "rules.html"),
     ]
     return [
@@ -34,13 +35,18 @@ enum SymbolIndexPage {
             [
               "href": .text(SiteLink.relative(from: "symbols.html", to: user.system.id + "/symbols.html")),
               "name": .text(user.system.name),
-              "sizes": .text(optional: user.sizes.isEmpty ? nil : user.sizes.map { Figures.text($0) }.joined(separator: ", ") + " pt"),
+              "sizes": .text(
+                optional: user.sizes.isEmpty
+                  ? nil : user.sizes.map { Figures.text($0) }.joined(separator: ", ") + " pt"),
             ]
           }),
       ]
     }
     return [
-      "heading": "Symbols", "lede": .text(rows.isEmpty ? "" : Figures.count(rows.count, "symbol") + " in " + Figures.count(systems.count, "system") + "."),
+      "heading": "Symbols",
+      "lede": .text(
+        rows.isEmpty
+          ? "" : Figures.count(rows.count, "symbol") + " in " + Figures.count(systems.count, "system") + "."),
       "trail": [], "isEmpty": .flag(rows.isEmpty), "hasSymbols": .flag(!rows.isEmpty), "symbols": .list(rows),
     ]
   }
@@ -56,12 +62,15 @@ enum RulesPage {
     }
     return [
       "heading": "Rules", "trail": [],
-      "lede": .text(Figures.count(rules.count, "rule") + " that every document is held to. Each can be turned off, or quieted for a line."),
+      "lede": .text(
+        Figures.count(rules.count, "rule")
+          + " that every document is held to. Each can be turned off, or quieted for a line."),
       "rules": .list(
         rules.map { rule in
           [
             "id": .text(rule.id), "severity": .text(rule.severity.rawValue), "summary": .text(rule.summary),
-            "explanation": .text(rule.explanation), "hasExample": .flag(!rule.wrong.isEmpty && !rule.right.isEmpty),
+            "explanation": .text(rule.explanation),
+            "hasExample": .flag(!rule.wrong.isEmpty && !rule.right.isEmpty),
             "wrong": example(rule.wrong), "right": example(rule.right),
           ]
         }),

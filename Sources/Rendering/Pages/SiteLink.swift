@@ -12,8 +12,7 @@ enum SiteLink {
     while common < here.count, common < folder.count, here[common] == folder[common] { common += 1 }
     let up = String(repeating: "../", count: here.count - common)
     let down = there[common...].map { encoded($0) }.joined(separator: "/")
-    // A first part with a colon would read as a scheme.
-    return (up.isEmpty && down.contains(":") ? "./" : up) + down + fragment
+    return up + down + fragment
   }
 
   /// A path part with all that has a meaning in an address percent-encoded (RFC 3986, unreserved kept).

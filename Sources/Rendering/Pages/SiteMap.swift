@@ -22,6 +22,12 @@ public struct SiteMap: Sendable {
     systems[path].map { Self.page(ofSource: path, in: $0) }
   }
 
+  /// Whether the gallery is one wall without groups.
+  var isSmall: Bool { ids.count < Self.fewest }
+
+  /// So many systems make groups.
+  static let fewest = 9
+
   /// The first page of a system, nil for a folder that is none.
   public func overview(ofSystem id: String) -> String? {
     ids.contains(id) ? id + "/index.html" : nil

@@ -42,17 +42,22 @@ public struct SiteRenderer: Sendable {
       let path = book.path(section)
       let page = Self.page(section, of: book)
       let frame = PageFrame(
-        path: path, title: section.name, description: "\(section.name) of \(system.name), as its sources state them.",
-        headings: page.headings, hasStandIns: [.symbols, .overview].contains(section) && book.icons.hasStandIns)
-      output.add(section.template, path: path, page.view, frame: frame.view(book), trail: trail(to: section, in: book))
+        path: path, title: section.name,
+        description: "\(section.name) of \(system.name), as its sources state them.",
+        headings: page.headings,
+        hasStandIns: [.symbols, .overview].contains(section) && book.icons.hasStandIns)
+      output.add(
+        section.template, path: path, page.view, frame: frame.view(book), trail: trail(to: section, in: book))
     }
     for source in book.files {
       let path = book.page(of: source)
       if let markdown = source.markdown {
         let page = SourcePage.view(source, markdown, in: book)
         let frame = PageFrame(
-          path: path, title: page.title, description: "\(source.path), rendered in full.", headings: page.headings)
-        output.add("source", path: path, page.view, frame: frame.view(book), trail: trail(from: path, in: book))
+          path: path, title: page.title, description: "\(source.path), rendered in full.",
+          headings: page.headings)
+        output.add(
+          "source", path: path, page.view, frame: frame.view(book), trail: trail(from: path, in: book))
       } else {
         let name = SiteMap.inside(source.path, system.id)
         let frame = PageFrame(path: path, title: name, description: "\(source.path), line by line.")
@@ -71,20 +76,26 @@ public struct SiteRenderer: Sendable {
   }
 
   /// The files that belong to no system: gallery, indexes, style and script.
-  public func sharedFiles(for systems: [SystemSummary], rules: [any Rule]) -> (files: [OutputFile], findings: [Finding]) {
+  public func sharedFiles(for systems: [SystemSummary], rules: [any Rule]) -> (
+    files: [OutputFile], findings: [Finding]
+  ) {
     var output = Output(templates: templates)
     let systems = systems.sorted { $0.id < $1.id }
     let icons = materials.icons(for: systems.flatMap { $0.symbols.map(\.name) })
     if let notice = icons.notice { output.files.append(notice) }
     output.add(
       "home", path: "index.html", HomePage.view(systems, options),
-      frame: PageFrame(path: "index.html", title: "", description: "\(options.title): " + Figures.count(systems.count, "design system") + ".")
-        .view(options, stylesheet: HomePage.stylesheet))
+      frame: PageFrame(
+        path: "index.html", title: "",
+        description: "\(options.title): " + Figures.count(systems.count, "design system") + "."
+      )
+      .view(options, stylesheet: HomePage.stylesheet))
     // A server shows this page under any address, so a path from the page's own folder would not do.
     let root = options.baseURL ?? ""
     output.add(
       "notfound", path: "404.html", NotFoundPage.view(root: root),
-      frame: PageFrame(path: "404.html", title: "Not found", description: "There is no such page.").view(options, root: root))
+      frame: PageFrame(path: "404.html", title: "Not found", description: "There is no such page.").view(
+        options, root: root))
     output.add(
       "symbol-index", path: "symbols.html", SymbolIndexPage.view(systems, icons: icons),
       frame: PageFrame(
@@ -106,7 +117,9 @@ public struct SiteRenderer: Sendable {
     return (output.files, output.findings)
   }
 
-  private static func page(_ section: Section, of book: SystemBook) -> (view: TemplateValue, headings: [PageFrame.Heading]) {
+  private static func page(_ section: Section, of book: SystemBook) -> (
+    view: TemplateValue, headings: [PageFrame.Heading]
+  ) {
     switch section {
     case .overview: OverviewPage.view(book)
     case .colors: ColorsPage.view(book)
@@ -121,14 +134,17 @@ public struct SiteRenderer: Sendable {
     }
   }
 
-  private func trail(to section: Section, in book: SystemBook) -> [TemplateValue] { trail(from: book.path(section), in: book) }
+  private func trail(to section: Section, in book: SystemBook) -> [TemplateValue] {
+    trail(from: book.path(section), in: book)
+  }
 
   /// The way down to a page: the gallery's group, then the system.
   private func trail(from page: String, in book: SystemBook) -> [TemplateValue] {
     var steps: [(String, String)] = []
     if let category = book.system.category {
       var ids = Identifiers()
-      steps.append((HomePage.title(category), "index.html#" + ids.id("category", category)))
+      steps.append(
+        (HomePage.title(category), "index.html" + (map.isSmall ? "" : "#" + ids.id("category", category))))
     }
     steps.append((book.system.name, book.path(.overview)))
     return steps.enumerated().map { place, step in
@@ -148,7 +164,8 @@ private struct Output {
 
   /// Shows a page; a template in error costs its page, not the site.
   mutating func add(
-    _ template: String, path: String, _ view: TemplateValue, frame: TemplateValue, trail: [TemplateValue]? = nil
+    _ template: String, path: String, _ view: TemplateValue, frame: TemplateValue,
+    trail: [TemplateValue]? = nil
   ) {
     guard case .object(var members) = view else { return }
     members["page"] = frame

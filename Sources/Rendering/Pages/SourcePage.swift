@@ -10,9 +10,11 @@ enum SourcePage {
     let page = book.page(of: source)
     let links = BookLinks.links(of: source.path, in: book, on: page, lines: book.options.sourceURL == nil)
     let document = MarkdownHTML(links: links).document(
-      markdown, of: source.text, anchors: book.system.evidence.anchors.filter { $0.origin.path == source.path })
+      markdown, of: source.text,
+      anchors: book.system.evidence.anchors.filter { $0.origin.path == source.path })
     let shapes = ShapeBlock.views(of: source.path, in: book, on: page)
-    var headings: [PageFrame.Heading] = shapes.isEmpty ? [] : [PageFrame.Heading(id: "shapes", text: "Shapes drawn here")]
+    var headings: [PageFrame.Heading] =
+      shapes.isEmpty ? [] : [PageFrame.Heading(id: "shapes", text: "Shapes drawn here")]
     let second = document.headings.contains { $0.level == 2 } ? 2 : 1
     for heading in document.headings where heading.level == second || heading.level == second + 1 {
       guard let id = heading.id else { continue }
@@ -22,7 +24,8 @@ enum SourcePage {
     if headings.count > 60 { headings.removeAll(where: \.isDeep) }
     let name = SiteMap.inside(source.path, book.system.id)
     let view: [String: TemplateValue] = [
-      "path": .text(name), "flavors": .text(book.flavors(of: source.path).map(\.longName).joined(separator: ", ")),
+      "path": .text(name),
+      "flavors": .text(book.flavors(of: source.path).map(\.longName).joined(separator: ", ")),
       "shapes": .list(shapes), "body": .html(document.html),
       // A document that begins without a title has its file's name for one.
       "title": .text(optional: document.headings.first?.level == 1 ? nil : name),

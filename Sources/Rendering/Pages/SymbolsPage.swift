@@ -12,19 +12,23 @@ enum SymbolsPage {
     if !uses.isEmpty { headings.append(PageFrame.Heading(id: "uses", text: "In code")) }
     let view: [String: TemplateValue] = [
       "heading": "Symbols", "lede": .text(lede(book)), "isEmpty": .flag(rows.isEmpty && uses.isEmpty),
-      "hasStandIns": .flag(book.icons.hasStandIns), "hasRows": .flag(!rows.isEmpty), "rowCount": .text("\(rows.count)"), "rows": .list(rows),
+      "hasStandIns": .flag(book.icons.hasStandIns), "hasRows": .flag(!rows.isEmpty),
+      "rowCount": .text("\(rows.count)"), "rows": .list(rows),
       "hasUses": .flag(!uses.isEmpty), "useCount": .text("\(uses.count)"), "uses": .list(uses),
     ]
     return (.object(view), headings)
   }
 
-  private static func row(_ index: Int, _ symbol: SymbolToken, in book: SystemBook, on page: String) -> TemplateValue {
+  private static func row(_ index: Int, _ symbol: SymbolToken, in book: SystemBook, on page: String)
+    -> TemplateValue
+  {
     let link = book.link(symbol.origin, from: page)
     return [
       "id": .text(book.anchors.symbols[index]), "component": .text(symbol.component),
       "glyphs": .list(symbol.names.map { book.icons.view($0, size: symbol.size) }),
       "names": .list(symbol.names.map { ["name": .text($0), "status": .text(optional: status($0))] }),
-      "size": .text(optional: symbol.size.map { Figures.measure($0, "pt") }), "note": .text(optional: symbol.note),
+      "size": .text(optional: symbol.size.map { Figures.measure($0, "pt") }),
+      "note": .text(optional: symbol.note),
       "href": link.href, "from": link.from,
     ]
   }
@@ -40,12 +44,15 @@ enum SymbolsPage {
     return order.map { name in
       let uses = byName[name] ?? []
       var sizes: [Double] = []
-      for size in uses.compactMap(\.size) where !sizes.contains(size) && sizes.count < 8 { sizes.append(size) }
+      for size in uses.compactMap(\.size) where !sizes.contains(size) && sizes.count < 8 {
+        sizes.append(size)
+      }
       return [
         "id": .text(ids.id("use", name)), "name": .text(name), "status": .text(optional: status(name)),
         "glyph": book.icons.view(name, size: sizes.first),
         "sizes": .text(
-          sizes.isEmpty ? "no size stated" : sizes.sorted().map { Figures.text($0) }.joined(separator: ", ") + " pt"),
+          sizes.isEmpty
+            ? "no size stated" : sizes.sorted().map { Figures.text($0) }.joined(separator: ", ") + " pt"),
         "places": .list(
           uses.prefix(12).map { use in
             let link = book.link(use.origin, from: page)
@@ -70,7 +77,9 @@ enum SymbolsPage {
     guard names > 0 else { return "No source names an SF Symbol." }
     var text = Figures.count(names, "symbol")
     if !tokens.symbols.isEmpty { text += " for " + Figures.count(tokens.symbols.count, "component") }
-    if !tokens.symbolUses.isEmpty { text += ", drawn " + Figures.count(tokens.symbolUses.count, "time") + " in code" }
+    if !tokens.symbolUses.isEmpty {
+      text += ", drawn " + Figures.count(tokens.symbolUses.count, "time") + " in code"
+    }
     return text + "."
   }
 }

@@ -12,6 +12,8 @@ struct SystemBook: Sendable {
   let anchors: TokenAnchors
   let roles: Roles
   let canvases: Canvases
+  /// The places of colours by the words of their names.
+  let colorsByWords: [String: Int]
   let icons: IconCatalog
   let faces: FaceShelf
 
@@ -31,6 +33,13 @@ struct SystemBook: Sendable {
       left.severity == right.severity ? left < right : left.severity > right.severity
     }
     palette = Palette(system.tokens.colors, of: system.name)
+    colorsByWords = Dictionary(
+      palette.entries.map { entry in
+        (
+          NameWords.words(of: system.tokens.colors[entry.first].name, in: system.name).joined(separator: " "),
+          entry.first
+        )
+      }, uniquingKeysWith: { first, _ in first })
     anchors = TokenAnchors(system.tokens)
     roles = Roles(system.tokens.colors, order: palette.entries.map(\.first), of: system.name)
     canvases = Canvases(roles)
@@ -49,7 +58,8 @@ struct SystemBook: Sendable {
         .joined(separator: "/")
       return Self.filled(pattern, path: encoded, line: line)
     }
-    return SiteLink.relative(from: page, to: SiteMap.page(ofSource: path, in: system.id) + "#" + LineAnchor.id(line))
+    return SiteLink.relative(
+      from: page, to: SiteMap.page(ofSource: path, in: system.id) + "#" + LineAnchor.id(line))
   }
 
   /// The same as a link shows it: `DESIGN.md:60`.

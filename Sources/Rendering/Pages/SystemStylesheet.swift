@@ -52,7 +52,8 @@ enum SystemStylesheet {
       let scale = style.unit == "rem" || style.unit == "em" ? 16.0 : 1
       tracking = ";letter-spacing:\(Figures.text(min(max(spacing * scale, -20), 60), decimals: 3))px"
     }
-    return ".\(faceClass(index)){\(weight)\(slant)\(family)}\n.\(styleClass(index)){\(weight)\(slant)\(family);"
+    return
+      ".\(faceClass(index)){\(weight)\(slant)\(family)}\n.\(styleClass(index)){\(weight)\(slant)\(family);"
       + "font-size:\(Figures.text(size, decimals: 3))px;line-height:\(line)\(tracking)}\n"
   }
 }

@@ -5,9 +5,12 @@ import Design
 /// A text colour is measured on the canvases; a surface by the text that stands on it; a line as a graphical object
 /// (WCAG 2.2, 1.4.11). What a colour is for is taken from the words of its name.
 enum TileContrast {
-  private static let lines = ["divider", "separator", "hairline", "border", "outline", "stroke", "line", "rule"]
+  private static let lines = [
+    "divider", "separator", "hairline", "border", "outline", "stroke", "line", "rule",
+  ]
   private static let surfaces = [
-    "canvas", "background", "bg", "surface", "surfaces", "card", "bubble", "sheet", "container", "paper", "backdrop",
+    "canvas", "background", "bg", "surface", "surfaces", "card", "bubble", "sheet", "container", "paper",
+    "backdrop",
     "base", "page", "elevated", "row", "bar", "panel", "grouped", "raised", "sunken", "well",
   ]
   private static let inks = ["text", "label", "ink", "on", "icon", "foreground", "link", "title"]
@@ -33,15 +36,28 @@ enum TileContrast {
     _ token: ColorToken, _ sides: [(value: ColorValue, isDark: Bool)], isPair: Bool, in book: SystemBook
   ) -> [TemplateValue] {
     let purpose = purpose(of: token.name, in: book.system.name)
+    let partner = partner(of: token.name, in: book)
     return sides.flatMap { side -> [TemplateValue] in
+      if let partner, let ground = side.isDark ? partner.dark ?? partner.light : partner.light ?? partner.dark
+      {
+        return [view(side.value, on: ground, label: "", name: "on " + partner.name, isLine: false)]
+      }
       let grounds = isPair ? [book.canvases.canvas(dark: side.isDark)].compactMap { $0 } : book.canvases.all
       return measured(side.value, for: purpose, isDark: side.isDark, on: grounds, in: book)
     }
   }
 
+  /// The colour that an `on-primary` or a `Text on Purple` stands on.
+  static func partner(of name: String, in book: SystemBook) -> ColorToken? {
+    let words = NameWords.words(of: name, in: book.system.name)
+    guard let on = words.firstIndex(of: "on"), on + 1 < words.count else { return nil }
+    return book.colorsByWords[words[(on + 1)...].joined(separator: " ")].map { book.system.tokens.colors[$0] }
+  }
+
   /// The measurements of one value.
   static func measured(
-    _ value: ColorValue, for purpose: Purpose, isDark: Bool, on grounds: [Canvases.Canvas], in book: SystemBook
+    _ value: ColorValue, for purpose: Purpose, isDark: Bool, on grounds: [Canvases.Canvas],
+    in book: SystemBook
   ) -> [TemplateValue] {
     if purpose == .surface { return onSurface(value, isDark: isDark, in: book) }
     return grounds.map { ground in
@@ -64,7 +80,7 @@ enum TileContrast {
     }
   }
 
-  private static func view(
+  static func view(
     _ text: ColorValue, on ground: ColorValue, label: String, name: String, isLine: Bool
   ) -> TemplateValue {
     let ratio = Contrast.ratio(text, on: ground)

@@ -14,7 +14,8 @@ enum TypeSpecimen {
       "rulerHeight": .text(Figures.text(rulerHeight)),
       "ruler": .text(
         "M37 .75h7M40.5 .75V\(Figures.text(rulerHeight - 0.75))M37 \(Figures.text(rulerHeight - 0.75))h7"),
-      "rulerMiddle": .text(Figures.text(rulerHeight / 2 + 4)), "rulerText": .text(Figures.text(line, decimals: 1)),
+      "rulerMiddle": .text(Figures.text(rulerHeight / 2 + 4)),
+      "rulerText": .text(Figures.text(line, decimals: 1)),
       "style": .text(SystemStylesheet.styleClass(group.first)), "sample": .text(sample(size)),
       "note": .text(optional: note(style)),
       "swift": .text(optional: swift(style)), "css": .text(optional: css(style)),
@@ -44,7 +45,9 @@ enum TypeSpecimen {
     if style.italic { facts.append("italic") }
     if let design = style.design { facts.append(design) }
     if let line = style.lineHeight { facts.append("line \(Figures.text(line, decimals: 3))") }
-    if let tracking = style.letterSpacing { facts.append("tracking \(Figures.measure(tracking, style.unit))") }
+    if let tracking = style.letterSpacing {
+      facts.append("tracking \(Figures.measure(tracking, style.unit))")
+    }
     if let base = style.relativeTo { facts.append("grows with \(base)") }
     if style.scales == false { facts.append("fixed size") }
     if style.scales == true, style.relativeTo == nil { facts.append("follows Dynamic Type") }
@@ -59,7 +62,8 @@ enum TypeSpecimen {
     case 14...:
       "A quiet page lets the type speak. Set a few lines of it, look at the rhythm of the ascenders, the colour "
         + "of the paragraph and the air between its lines, and you know whether it can be read all day."
-    default: "Seen at 9:41 · 1,024 of 2,048 · 36.5 MB · A quiet page lets the type speak, even as small as this."
+    default:
+      "Seen at 9:41 · 1,024 of 2,048 · 36.5 MB · A quiet page lets the type speak, even as small as this."
     }
   }
 
@@ -79,14 +83,19 @@ enum TypeSpecimen {
     var text: String
     if let family = style.family, family != "system" {
       let safe = String(family.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline })
-      text = ".custom(\"\(safe)\", size: \(points)" + (style.relativeTo.map { ", relativeTo: .\($0)" } ?? "") + ")\(weight)"
+      text =
+        ".custom(\"\(safe)\", size: \(points)" + (style.relativeTo.map { ", relativeTo: .\($0)" } ?? "")
+        + ")\(weight)"
     } else {
       let design = style.design.map { ", design: .\($0)" } ?? ""
-      text = ".system(size: \(points)" + (style.weight.map { ", weight: " + weightName($0) } ?? "") + design + ")"
+      text =
+        ".system(size: \(points)" + (style.weight.map { ", weight: " + weightName($0) } ?? "") + design + ")"
     }
     if style.italic { text += ".italic()" }
     text = ".font(" + text + ")"
-    if let tracking = style.letterSpacing, tracking != 0 { text += ".tracking(\(Figures.text(tracking, decimals: 3)))" }
+    if let tracking = style.letterSpacing, tracking != 0 {
+      text += ".tracking(\(Figures.text(tracking, decimals: 3)))"
+    }
     return text
   }
 
@@ -118,7 +127,9 @@ enum TypeSpecimen {
     }
   }
 
-  private static func spelling(_ index: Int, first: Int, in book: SystemBook, on page: String) -> TemplateValue {
+  private static func spelling(_ index: Int, first: Int, in book: SystemBook, on page: String)
+    -> TemplateValue
+  {
     let style = book.system.tokens.typography[index]
     let isFirst = index == first
     let differs = !isFirst && !TypographyPage.agree(style, book.system.tokens.typography[first])

@@ -16,7 +16,9 @@ enum TypographyPage {
   static func agree(_ one: TypeStyle, _ other: TypeStyle) -> Bool {
     guard let size = one.size, size == other.size else { return false }
     if let left = one.weight, let right = other.weight, left != right { return false }
-    if let left = one.family, let right = other.family, left.lowercased() != right.lowercased() { return false }
+    if let left = one.family, let right = other.family, left.lowercased() != right.lowercased() {
+      return false
+    }
     return one.italic == other.italic
   }
 
@@ -43,7 +45,8 @@ enum TypographyPage {
       headings.append(PageFrame.Heading(id: id, text: title))
       for style in group.prefix(40) where order.count <= 4 {
         headings.append(
-          PageFrame.Heading(id: book.anchors.typography[style.first], text: styles[style.first].name, isDeep: true))
+          PageFrame.Heading(
+            id: book.anchors.typography[style.first], text: styles[style.first].name, isDeep: true))
       }
       return [
         "id": .text(id), "name": .text(title), "count": .text("\(group.count)"),
@@ -86,7 +89,9 @@ enum TypographyPage {
     var text = Figures.count(groups.count, "style")
     let families = Set(groups.compactMap { styles[$0.first].family?.lowercased() })
     if !families.isEmpty { text += " in " + (families.count == 1 ? "one face" : "\(families.count) faces") }
-    let sized = groups.compactMap { group in styles[group.first].size.map { (size: $0, unit: styles[group.first].unit) } }
+    let sized = groups.compactMap { group in
+      styles[group.first].size.map { (size: $0, unit: styles[group.first].unit) }
+    }
     if let low = sized.min(by: { $0.size < $1.size }), let high = sized.max(by: { $0.size < $1.size }),
       low.size < high.size, low.unit == high.unit
     {

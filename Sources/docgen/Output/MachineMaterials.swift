@@ -52,7 +52,8 @@ enum MachineMaterials {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var drawings: [String: [UInt8]] = [:]
     for name in names where name.hasSuffix(".svg") {
-      drawings[String(name.dropLast(4))] = FileManager.default.contents(atPath: folder + "/" + name).map(Array.init)
+      drawings[String(name.dropLast(4))] = FileManager.default.contents(atPath: folder + "/" + name).map(
+        Array.init)
     }
     return drawings
   }

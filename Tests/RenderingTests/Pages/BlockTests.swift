@@ -8,16 +8,19 @@ import Testing
   private let origin = Origin(flavor: .neutral, path: "a/DESIGN.md", position: Position(line: 1))
 
   @Test func `draw a corner at its true size`() {
-    let radius = Measure(name: "Card", group: nil, value: 16, unit: "pt", alias: nil, note: nil, origin: origin)
+    let radius = Measure(
+      name: "Card", group: nil, value: 16, unit: "pt", alias: nil, note: nil, origin: origin)
     #expect(LayoutPage.corner(radius) == "M1 89V17A16 16 0 0 1 17 1H121V89z")
     #expect(
-      LayoutPage.corner(Measure(name: "Circle", group: nil, value: 50, unit: "%", alias: nil, note: nil, origin: origin))
+      LayoutPage.corner(
+        Measure(name: "Circle", group: nil, value: 50, unit: "%", alias: nil, note: nil, origin: origin))
         == "M1 89V45A44 44 0 0 1 45 1H121V89z")
   }
 
   @Test func `write a shadow as CSS`() {
     let shadow = ShadowToken(
-      name: "Raised", group: nil, color: ColorValue(red: 0, green: 0, blue: 0, alpha: 0x1A), x: 0, y: 2, blur: 8, spread: 0,
+      name: "Raised", group: nil, color: ColorValue(red: 0, green: 0, blue: 0, alpha: 0x1A), x: 0, y: 2,
+      blur: 8, spread: 0,
       note: nil, origin: origin)
     #expect(LayoutPage.css(shadow) == "0 2px 8px 0 #0000001a")
   }
@@ -30,7 +33,8 @@ import Testing
     style.lineHeight = 1.2
     style.letterSpacing = -0.4
     style.unit = "pt"
-    #expect(TypeSpecimen.swift(style) == ".font(.custom(\"Manrope\", size: 28).weight(.heavy)).tracking(-0.4)")
+    #expect(
+      TypeSpecimen.swift(style) == ".font(.custom(\"Manrope\", size: 28).weight(.heavy)).tracking(-0.4)")
     #expect(TypeSpecimen.css(style) == "font: 800 28px/1.2 \"Manrope\"; letter-spacing: -0.4px")
   }
 
@@ -63,10 +67,14 @@ import Testing
   @Test func `mark the span of a finding`() throws {
     let path = "notes/tern/DESIGN.md"
     let finding = Finding(
-      rule: "color-invalid", severity: .error, path: "Content/" + path, position: Position(line: 9, column: 5), length: 9,
+      rule: "color-invalid", severity: .error, path: "Content/" + path,
+      position: Position(line: 9, column: 5), length: 9,
       message: "m")
     let page = try #require(SampleSystem.site([finding])["notes/tern/findings.html"])
-    #expect(page.contains("<code>- **<mark>Tern Blue</mark>** (`#2456C8`): links &amp; buttons, &lt;b&gt;never&lt;/b&gt; large areas</code>"))
+    #expect(
+      page.contains(
+        "<code>- **<mark>Tern Blue</mark>** (`#2456C8`): links &amp; buttons, &lt;b&gt;never&lt;/b&gt; large areas</code>"
+      ))
     #expect(page.contains("rules.html#color-invalid"))
   }
 
@@ -74,11 +82,15 @@ import Testing
     var system = SampleSystem.system
     let shape = Evidence.Shape(
       name: "Bubble", size: SIMD2(100, 50),
-      steps: [.move(SIMD2(0, 0)), .line(SIMD2(100, 0)), .quad(SIMD2(100, 50), control: SIMD2(120, 25)), .close],
+      steps: [
+        .move(SIMD2(0, 0)), .line(SIMD2(100, 0)), .quad(SIMD2(100, 50), control: SIMD2(120, 25)), .close,
+      ],
       origin: Origin(flavor: .neutral, path: "notes/tern/DESIGN.md", position: Position(line: 3)))
     system.evidence.shapes = [shape]
     let view = try #require(
-      ShapeBlock.views(of: "notes/tern/DESIGN.md", in: SampleSystem.book(system), on: "notes/tern/source/DESIGN.html").first)
+      ShapeBlock.views(
+        of: "notes/tern/DESIGN.md", in: SampleSystem.book(system), on: "notes/tern/source/DESIGN.html"
+      ).first)
     #expect(view["path"]?.words == "M0 0L100 0Q120 25 100 50z")
     #expect(view["handles"]?.words == "M100 0L120 25M100 50L120 25")
     #expect(view["size"]?.words == "100 × 50 pt")

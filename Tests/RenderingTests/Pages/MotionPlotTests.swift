@@ -29,7 +29,7 @@ import Testing
     #expect(abs(straight.values[30] - 0.5) < 1e-6)
     let even = try #require(MotionPlot(curve: [0.42, 0, 0.58, 1], duration: nil))
     #expect(abs(even.values[30] - 0.5) < 1e-6)
-    #expect(even.handles == [SIMD2(92.4, 100), SIMD2(127.6, 0)])
+    #expect(even.handleLines == "M0 100L92.4 100M220 0L127.6 0")
   }
 
   @Test func `refuse what cannot be drawn`() {

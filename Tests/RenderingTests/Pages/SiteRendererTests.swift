@@ -82,18 +82,21 @@ import Testing
   }
 
   @Test func `keeps a summary of a few thousand bytes`() {
-    let colors = (0..<5_000).map { "- **Tone \($0)** (`#\(String(100_000 + $0 * 7))`): tone" }.joined(separator: "\n")
+    let colors = (0..<600).map { "- **Tone \($0)** (`#\(String(100_000 + $0 * 7))`): tone" }.joined(
+      separator: "\n")
     let system = DesignSystem.read(
-      id: "big", folder: "big", files: [(.neutral, SourceText(path: "big/DESIGN.md", text: "# Big\n\n## Colors\n\n" + colors))])
+      id: "big", folder: "big",
+      files: [(.neutral, SourceText(path: "big/DESIGN.md", text: "# Big\n\n## Colors\n\n" + colors))])
     let summary = SystemSummary(SampleSystem.book(system))
-    #expect(summary.colors > 4_000)
+    #expect(summary.colors > 500)
     #expect(summary.palette.count == 240)
     #expect(summary.band.count <= 8)
   }
 
   @Test func `says on a page what would fill it`() throws {
     let system = DesignSystem.read(
-      id: "bare", folder: "bare", files: [(.neutral, SourceText(path: "bare/DESIGN.md", text: "# Bare\n\nNothing.\n"))])
+      id: "bare", folder: "bare",
+      files: [(.neutral, SourceText(path: "bare/DESIGN.md", text: "# Bare\n\nNothing.\n"))])
     let renderer = SiteRenderer(
       templates: BuiltIn.templates, map: SiteMap(systems: [(id: "bare", sources: ["bare/DESIGN.md"])]))
     let files = renderer.files(for: system, findings: []).files

@@ -11,11 +11,17 @@ import Testing
   }
 
   @Test func `join by name, whatever the value`() {
-    #expect(groups([(.swiftui, "ternInk", "#111111"), (.neutral, "Tern Ink", "#101010")]) == [["Tern Ink", "ternInk"]])
+    #expect(
+      groups([(.swiftui, "ternInk", "#111111"), (.neutral, "Tern Ink", "#101010")]) == [
+        ["Tern Ink", "ternInk"]
+      ])
   }
 
   @Test func `join by a value that only one has`() {
-    #expect(groups([(.neutral, "Accept Green", "#46C26A"), (.swiftui, "ternGreen", "#46C26A")]) == [["Accept Green", "ternGreen"]])
+    #expect(
+      groups([(.neutral, "Accept Green", "#46C26A"), (.swiftui, "ternGreen", "#46C26A")]) == [
+        ["Accept Green", "ternGreen"]
+      ])
   }
 
   @Test func `choose by words among equal values`() {
@@ -27,7 +33,8 @@ import Testing
   }
 
   @Test func `keep apart what one source tells apart`() {
-    #expect(groups([(.neutral, "Seen", "#8F7DF7"), (.neutral, "Violet", "#8F7DF7")]) == [["Seen"], ["Violet"]])
+    #expect(
+      groups([(.neutral, "Seen", "#8F7DF7"), (.neutral, "Violet", "#8F7DF7")]) == [["Seen"], ["Violet"]])
     #expect(groups([(.neutral, "Ink", "#111111"), (.neutral, "ink", "#222222")]) == [["Ink"], ["ink"]])
   }
 
@@ -36,8 +43,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("viberPurpleDeep", "Viber", ["purple", "deep"]), ("ViberColors.PurpleDeep", "Viber", ["purple", "deep"]),
-    ("Viber Purple", "Viber", ["purple"]), ("Viber", "Viber", ["viber"]), ("text-primary_2", "X", ["text", "primary", "2"]),
+    ("viberPurpleDeep", "Viber", ["purple", "deep"]),
+    ("ViberColors.PurpleDeep", "Viber", ["purple", "deep"]),
+    ("Viber Purple", "Viber", ["purple"]), ("Viber", "Viber", ["viber"]),
+    ("text-primary_2", "X", ["text", "primary", "2"]),
   ])
   func `have words`(name: String, system: String, wanted: [String]) {
     #expect(NameWords.words(of: name, in: system) == wanted)
