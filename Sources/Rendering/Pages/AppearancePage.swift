@@ -38,7 +38,7 @@ enum AppearancePage {
         }
       rows.append(
         Row(
-          id: "pair-" + book.anchors.colors[index], role: token.name,
+          id: "pair-" + book.anchors.colors[index], role: tokens.colors[entry.first].name,
           group: tokens.colors[entry.first].group ?? "Colours",
           light: token.light, dark: token.dark, how: how, origin: token.origin))
     }
