@@ -29,7 +29,8 @@ struct TouchTarget: Rule {
   func check(_ system: DesignSystem) -> [Finding] {
     system.evidence.touchTargets.filter { $0.size < least }.map { target in
       finding(
-        at: target.origin, "'\(target.name)' is hit on \(DecimalText.rounded(target.size)) pt, less than 44 pt",
+        at: target.origin,
+        "'\(target.name)' is hit on \(DecimalText.rounded(target.size)) pt, less than 44 pt",
         help: "widen the hit area to 44 pt, whatever is drawn")
     }
   }

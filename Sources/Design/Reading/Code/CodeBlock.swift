@@ -59,7 +59,8 @@ struct CodeBlock {
 
   /// What every list, object and enum has besides its own members.
   static let members: Set<String> = [
-    "entries", "values", "valueOf", "name", "ordinal", "length", "map", "forEach", "keys", "filter", "size", "indexOf", "toString",
+    "entries", "values", "valueOf", "name", "ordinal", "length", "map", "forEach", "keys", "filter", "size",
+    "indexOf", "toString",
   ]
 
   // MARK: - Comments
@@ -111,7 +112,9 @@ struct CodeRemark {
   }
 
   private static func tidy(_ text: String) -> String? {
-    let marks: Set<Character> = ["—", "–", "-", "·", ":", ",", ";", "→", "=", "~", "/", "|", " ", "\t", "*", "\n"]
+    let marks: Set<Character> = [
+      "—", "–", "-", "·", ":", ",", ";", "→", "=", "~", "/", "|", " ", "\t", "*", "\n",
+    ]
     let inner = text.drop { marks.contains($0) }.reversed().drop { marks.contains($0) }.reversed()
     let words = String(inner).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.contains { $0.isLetter || $0.isNumber } ? words : nil
@@ -122,13 +125,16 @@ struct CodeRemark {
     var text = Substring(comment)
     while let first = text.first, "/*! \t".contains(first) { text = text.dropFirst() }
     while let last = text.last, last.isWhitespace || last == "*" || last == "/" { text = text.dropLast() }
-    if text.hasPrefix("MARK:") || text.hasPrefix("region") { text = text.drop { $0 != ":" && $0 != " " }.dropFirst() }
+    if text.hasPrefix("MARK:") || text.hasPrefix("region") {
+      text = text.drop { $0 != ":" && $0 != " " }.dropFirst()
+    }
     for dash in [" — ", " – "] {
       if let range = text.firstRange(of: dash) { text = text[..<range.lowerBound] }
     }
     while let first = text.first, "-=─—━*#• ".contains(first) { text = text.dropFirst() }
     while let last = text.last, "-=─—━*#•: ".contains(last) { text = text.dropLast() }
-    let isCode = ["=", ";", "{", "}", "()", "import ", "return "].contains { text.contains($0) } || text.hasSuffix(".")
+    let isCode =
+      ["=", ";", "{", "}", "()", "import ", "return "].contains { text.contains($0) } || text.hasSuffix(".")
     let isPath = !text.contains(" ") && (text.contains("/") || text.contains("."))
     return text.isEmpty || text.utf8.count > 70 || isCode || isPath ? nil : String(text)
   }

@@ -61,7 +61,9 @@ struct CodeExpressionParser {
   }
 
   private func beginsStatement() -> Bool {
-    ["const", "let", "var", "export", "function", "type", "import", "class"].contains { block.stands($0, at: index) }
+    ["const", "let", "var", "export", "function", "type", "import", "class"].contains {
+      block.stands($0, at: index)
+    }
   }
 
   private func isOpening(_ index: Int) -> Bool {
@@ -73,7 +75,9 @@ struct CodeExpressionParser {
 
   private mutating func primary(depth: Int) -> CodeExpression {
     let start = index
-    guard block.tokens.indices.contains(index) else { return CodeExpression(head: .other, tokens: start..<start) }
+    guard block.tokens.indices.contains(index) else {
+      return CodeExpression(head: .other, tokens: start..<start)
+    }
     if depth > Self.deepest {
       skip(isBracketed: true)
       return CodeExpression(head: .other, tokens: start..<index)
@@ -99,11 +103,15 @@ struct CodeExpressionParser {
   }
 
   private mutating func punctuation(depth: Int) -> CodeExpression.Head {
-    if block.stands("-", at: index), block.tokens.indices.contains(index + 1), block.tokens[index + 1].kind == .number {
+    if block.stands("-", at: index), block.tokens.indices.contains(index + 1),
+      block.tokens[index + 1].kind == .number
+    {
       index += 1
       return number(sign: -1)
     }
-    if block.stands(".", at: index), block.tokens.indices.contains(index + 1), block.tokens[index + 1].kind == .number {
+    if block.stands(".", at: index), block.tokens.indices.contains(index + 1),
+      block.tokens[index + 1].kind == .number
+    {
       // `.5f`
       index += 1
       let digits = block.string(index).filter { $0 >= "0" && $0 <= "9" }
@@ -174,10 +182,14 @@ struct CodeExpressionParser {
       let before = index
       if block.stands("...", at: index) {
         index += 1
-        entries.append(CodeExpression.Entry(key: nil, token: before, value: expression(depth: depth + 1, isBracketed: true)))
+        entries.append(
+          CodeExpression.Entry(
+            key: nil, token: before, value: expression(depth: depth + 1, isBracketed: true)))
       } else if let key = key(at: index), block.stands(":", at: index + 1) {
         index += 2
-        entries.append(CodeExpression.Entry(key: key, token: before, value: expression(depth: depth + 1, isBracketed: true)))
+        entries.append(
+          CodeExpression.Entry(
+            key: key, token: before, value: expression(depth: depth + 1, isBracketed: true)))
       } else {
         skip(isBracketed: true)
       }
@@ -267,7 +279,8 @@ struct CodeExpressionParser {
         label = block.string(index)
         index += 2
       }
-      result.append(CodeExpression.Argument(label: label, value: expression(depth: depth + 1, isBracketed: true)))
+      result.append(
+        CodeExpression.Argument(label: label, value: expression(depth: depth + 1, isBracketed: true)))
       if block.stands(",", at: index) { index += 1 }
       if index == before { index += 1 }
     }
@@ -284,10 +297,13 @@ struct CodeExpressionParser {
       while index < block.tokens.count {
         if block.stands("<", at: index) || block.stands("[", at: index) || block.stands("{", at: index) {
           depth += 1
-        } else if block.stands(">", at: index) || (depth > 0 && (block.stands("]", at: index) || block.stands("}", at: index))) {
+        } else if block.stands(">", at: index)
+          || (depth > 0 && (block.stands("]", at: index) || block.stands("}", at: index)))
+        {
           depth -= 1
         } else if depth <= 0 {
-          let isPart = block.isWord(index) && !block.stands("as", at: index) && !block.stands("satisfies", at: index)
+          let isPart =
+            block.isWord(index) && !block.stands("as", at: index) && !block.stands("satisfies", at: index)
           let isMark = block.stands(".", at: index) || block.stands("|", at: index)
           guard isPart || isMark || block.tokens[index].kind == .string else { break }
           if block.tokens[index].startsLine { break }

@@ -68,7 +68,11 @@ struct KotlinProgram {
         let isNext = index == 0 || block.comments[comment].start >= block.tokens[index - 1].end
         if isNext, block.comments[comment].startsLine {
           let title = CodeRemark.title(block.text.string(block.comments[comment].range))
-          if scopes.isEmpty { top = title } else { scopes[scopes.count - 1].section = title ?? scopes[scopes.count - 1].section }
+          if scopes.isEmpty {
+            top = title
+          } else {
+            scopes[scopes.count - 1].section = title ?? scopes[scopes.count - 1].section
+          }
         }
         comment += 1
       }
@@ -109,7 +113,8 @@ struct KotlinProgram {
     guard next < block.tokens.count else { return next }
     scopes.append(Scope(name: name, section: nil, end: block.behindBracket(next) - 1))
     guard isEnum, let name else { return next + 1 }
-    return readCases(block, next + 1, number: number, container: container.isEmpty ? name : container + "." + name)
+    return readCases(
+      block, next + 1, number: number, container: container.isEmpty ? name : container + "." + name)
   }
 
   /// `Storm(Color(0xFF…)), Calm(…)` of an enum: the first argument is the case's value.
@@ -149,7 +154,8 @@ struct KotlinProgram {
     while place < close - 1 {
       if block.isWord(place), block.stands(":", at: place + 1) { parameters.append(block.string(place)) }
       while place < close - 1, !block.stands(",", at: place) {
-        let isOpening = block.stands("(", at: place) || block.stands("{", at: place) || block.stands("[", at: place)
+        let isOpening =
+          block.stands("(", at: place) || block.stands("{", at: place) || block.stands("[", at: place)
         place = isOpening ? block.behindBracket(place) : place + 1
       }
       place += 1
@@ -190,7 +196,8 @@ struct KotlinProgram {
     let name = block.string(token)
     declarations.append(
       Declaration(
-        name: container.isEmpty ? name : container + "." + name, container: container.isEmpty ? nil : container,
+        name: container.isEmpty ? name : container + "." + name,
+        container: container.isEmpty ? nil : container,
         section: section, block: number, token: token, value: value))
     return max(parser.index, index + 1)
   }

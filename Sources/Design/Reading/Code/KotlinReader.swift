@@ -35,8 +35,11 @@ struct KotlinTokenReader {
     let values = KotlinValues(program: program, container: declaration.container, block: declaration.block)
     if readArguments(declaration, values) { return }
     if let color = values.color(declaration.value) {
-      state(color, declaration.name, declaration, declaration.value, note: note(declaration.value, declaration))
-    } else if var style = values.style(declaration.value, named: declaration.name, origin: origin(declaration)) {
+      state(
+        color, declaration.name, declaration, declaration.value, note: note(declaration.value, declaration))
+    } else if var style = values.style(
+      declaration.value, named: declaration.name, origin: origin(declaration))
+    {
       style.group = group(declaration)
       style.note = note(declaration.value, declaration)
       result.tokens.typography.append(style)
@@ -45,7 +48,9 @@ struct KotlinTokenReader {
         GradientStatement(
           name: declaration.name, group: group(declaration), kind: gradient.kind, angle: gradient.angle,
           stops: gradient.stops, note: note(declaration.value, declaration), origin: origin(declaration)))
-    } else if var motion = values.motion(declaration.value, named: declaration.name, origin: origin(declaration)) {
+    } else if var motion = values.motion(
+      declaration.value, named: declaration.name, origin: origin(declaration))
+    {
       motion.group = group(declaration)
       motion.note = note(declaration.value, declaration)
       result.tokens.motion.append(motion)
@@ -61,11 +66,15 @@ struct KotlinTokenReader {
 
   /// `lightColorScheme(primary = Color(…))`, `Typography(bodyLarge = TextStyle(…))`, `Shapes(small = …)`: what stands
   /// there as a literal is declared there, what refers to another is a use of it.
-  private mutating func readArguments(_ declaration: KotlinProgram.Declaration, _ values: KotlinValues) -> Bool {
+  private mutating func readArguments(_ declaration: KotlinProgram.Declaration, _ values: KotlinValues)
+    -> Bool
+  {
     guard let call = declaration.value.call, call.rest.isEmpty, !call.arguments.isEmpty,
-      call.arguments.allSatisfy({ $0.label != nil }), call.callee.first?.isUppercase ?? false || call.callee.hasSuffix("ColorScheme")
+      call.arguments.allSatisfy({ $0.label != nil }),
+      call.callee.first?.isUppercase ?? false || call.callee.hasSuffix("ColorScheme")
     else { return false }
-    guard !["Color", "TextStyle", "Font", "FontFamily", "Offset", "Shadow", "Brush"].contains(call.callee) else { return false }
+    guard !["Color", "TextStyle", "Font", "FontFamily", "Offset", "Shadow", "Brush"].contains(call.callee)
+    else { return false }
     var isRead = false
     for argument in call.arguments {
       guard let label = argument.label, argument.value.path == nil else { continue }
@@ -92,12 +101,14 @@ struct KotlinTokenReader {
   }
 
   private mutating func state(
-    _ color: KotlinValues.Color, _ name: String, _ declaration: KotlinProgram.Declaration, _ value: CodeExpression,
+    _ color: KotlinValues.Color, _ name: String, _ declaration: KotlinProgram.Declaration,
+    _ value: CodeExpression,
     note: String?, at place: Origin? = nil
   ) {
     let place = place ?? origin(declaration)
     var statement = ColorStatement(
-      name: name, group: place.position == origin(declaration).position ? group(declaration) : declaration.name,
+      name: name,
+      group: place.position == origin(declaration).position ? group(declaration) : declaration.name,
       light: color.expression, dark: nil, note: note, origin: place)
     if case .dynamic(let light, let dark) = color.expression {
       statement.light = light
@@ -109,7 +120,8 @@ struct KotlinTokenReader {
     if let problem = color.problem {
       result.findings.append(
         Finding(
-          rule: problem.rule, severity: problem.rule == "color-invalid" ? .error : .warning, path: block.text.path,
+          rule: problem.rule, severity: problem.rule == "color-invalid" ? .error : .warning,
+          path: block.text.path,
           position: block.position(value.tokens.lowerBound), message: problem.message, help: problem.help))
     }
     guard case .value(let declared)? = statement.light, statement.dark == nil,
@@ -130,7 +142,9 @@ struct KotlinTokenReader {
     _ length: KotlinValues.Length, _ name: String, _ declaration: KotlinProgram.Declaration, note: String?,
     at place: Origin? = nil
   ) {
-    guard let kind = length.isShape ? .radius : MeasureKind(name: name, container: declaration.container ?? "") else { return }
+    guard
+      let kind = length.isShape ? .radius : MeasureKind(name: name, container: declaration.container ?? "")
+    else { return }
     let measure = Measure(
       name: name, group: group(declaration), value: length.value, unit: length.unit, alias: nil, note: note,
       origin: place ?? origin(declaration))
@@ -151,7 +165,9 @@ struct KotlinTokenReader {
 
   private func note(_ value: CodeExpression, _ declaration: KotlinProgram.Declaration) -> String? {
     let block = program.blocks[declaration.block]
-    return block.trailingComment(after: value.tokens.upperBound - 1).flatMap { CodeRemark($0, in: block.text).note }
+    return block.trailingComment(after: value.tokens.upperBound - 1).flatMap {
+      CodeRemark($0, in: block.text).note
+    }
   }
 
   // MARK: - Uses
@@ -163,7 +179,9 @@ struct KotlinTokenReader {
     for color in result.colors { kinds[Self.container(of: color.name)] = .color }
     kinds[""] = nil
     var own: [String: Set<String>] = [:]
-    for color in result.colors { own[Self.container(of: color.name), default: []].insert(Self.last(of: color.name)) }
+    for color in result.colors {
+      own[Self.container(of: color.name), default: []].insert(Self.last(of: color.name))
+    }
     for (number, block) in program.blocks.enumerated() {
       let inside = declared[number].sorted { $0.lowerBound < $1.lowerBound }
       var next = 0
@@ -171,7 +189,8 @@ struct KotlinTokenReader {
         while next < inside.count, inside[next].upperBound <= index { next += 1 }
         let isDeclared = next < inside.count && inside[next].contains(index)
         let word = block.string(index)
-        if let kind = kinds[word], block.stands(".", at: index + 1), block.isWord(index + 2), !block.stands(".", at: index - 1),
+        if let kind = kinds[word], block.stands(".", at: index + 1), block.isWord(index + 2),
+          !block.stands(".", at: index - 1),
           !block.stands("(", at: index + 3), !CodeBlock.members.contains(block.string(index + 2))
         {
           result.evidence.uses.append(
@@ -189,7 +208,9 @@ struct KotlinTokenReader {
     var parser = CodeExpressionParser(block, isKotlin: true, at: index)
     let expression = parser.expression(isBracketed: true)
     let values = KotlinValues(program: program, container: nil, block: 0)
-    let length = block.text.position(at: Int(block.tokens[max(parser.index - 1, index)].end)).column - block.position(index).column
+    let length =
+      block.text.position(at: Int(block.tokens[max(parser.index - 1, index)].end)).column
+      - block.position(index).column
     guard case .value(let value)? = values.color(expression)?.expression else { return }
     result.evidence.literals.append(
       Evidence.ColorLiteral(
@@ -201,5 +222,7 @@ struct KotlinTokenReader {
     name.split(separator: ".").dropLast().joined(separator: ".")
   }
 
-  private static func last(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+  private static func last(of name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
 }

@@ -37,12 +37,14 @@ struct KotlinValues {
     switch expression.head {
     case .group(let inner) where expression.suffixes.isEmpty: return color(inner)
     case .conditional(let test, let first, let second):
-      guard expression.suffixes.isEmpty, test.lowercased().contains("dark"), let one = color(first), let other = color(second)
+      guard expression.suffixes.isEmpty, test.lowercased().contains("dark"), let one = color(first),
+        let other = color(second)
       else { return nil }
       let isNegated = test.hasPrefix("!")
       return Color(
         expression: .dynamic(
-          light: isNegated ? one.expression : other.expression, dark: isNegated ? other.expression : one.expression))
+          light: isNegated ? one.expression : other.expression,
+          dark: isNegated ? other.expression : one.expression))
     case .name: break
     default: return nil
     }
@@ -50,7 +52,9 @@ struct KotlinValues {
       case .member("copy") = expression.suffixes[expression.suffixes.count - 2]
     {
       guard let base = color(expression.dropping(2)) else { return nil }
-      guard let alpha = number(arguments.first { $0.label == "alpha" || $0.label == nil }?.value), arguments.count == 1 else {
+      guard let alpha = number(arguments.first { $0.label == "alpha" || $0.label == nil }?.value),
+        arguments.count == 1
+      else {
         return Color(expression: .unread)
       }
       return Color(expression: .alpha(base.expression, alpha), decimals: base.decimals)
@@ -71,21 +75,26 @@ struct KotlinValues {
       values.depth += 1
       return values.color(bound)
     }
-    if path.hasPrefix("Color."), let value = Self.constants[String(path.dropFirst(6))] { return Color(expression: .value(value)) }
+    if path.hasPrefix("Color."), let value = Self.constants[String(path.dropFirst(6))] {
+      return Color(expression: .value(value))
+    }
     guard let target = program.declaration(of: path, inside: container) else { return nil }
     var values = KotlinValues(program: program, container: target.container, block: target.block)
     values.depth = depth + 1
     guard values.color(target.value) != nil else { return nil }
-    return Color(expression: .reference(path, at: program.blocks[block].position(expression.tokens.lowerBound)))
+    return Color(
+      expression: .reference(path, at: program.blocks[block].position(expression.tokens.lowerBound)))
   }
 
   private static let constants: [String: ColorValue] = [
     "White": ColorValue(red: 255, green: 255, blue: 255), "Black": ColorValue(red: 0, green: 0, blue: 0),
-    "Transparent": ColorValue(red: 0, green: 0, blue: 0, alpha: 0), "Red": ColorValue(red: 255, green: 0, blue: 0),
+    "Transparent": ColorValue(red: 0, green: 0, blue: 0, alpha: 0),
+    "Red": ColorValue(red: 255, green: 0, blue: 0),
     "Green": ColorValue(red: 0, green: 255, blue: 0), "Blue": ColorValue(red: 0, green: 0, blue: 255),
     "Yellow": ColorValue(red: 255, green: 255, blue: 0), "Cyan": ColorValue(red: 0, green: 255, blue: 255),
     "Magenta": ColorValue(red: 255, green: 0, blue: 255), "Gray": ColorValue(red: 136, green: 136, blue: 136),
-    "DarkGray": ColorValue(red: 68, green: 68, blue: 68), "LightGray": ColorValue(red: 204, green: 204, blue: 204),
+    "DarkGray": ColorValue(red: 68, green: 68, blue: 68),
+    "LightGray": ColorValue(red: 204, green: 204, blue: 204),
   ]
 
   private func constructed(_ arguments: [CodeExpression.Argument]) -> Color? {
@@ -93,7 +102,9 @@ struct KotlinValues {
     if arguments.count == 1 {
       if case .number(_, let hex?) = first.value.head { return packed(hex) }
       if case .string(let text) = first.value.head { return argb(text) }
-      if let call = first.value.call, call.callee.hasSuffix("parseColor"), case .string(let text)? = call.arguments.first?.value.head {
+      if let call = first.value.call, call.callee.hasSuffix("parseColor"),
+        case .string(let text)? = call.arguments.first?.value.head
+      {
         return argb(text)
       }
       return Color(
@@ -101,16 +112,20 @@ struct KotlinValues {
         problem: ("color-invalid", "'Color(…)' is made of what is no literal", "write 0xAARRGGBB"))
     }
     func channel(_ label: String, _ place: Int) -> CodeExpression? {
-      arguments.first { $0.label == label }?.value ?? (arguments.indices.contains(place) && arguments[place].label == nil ? arguments[place].value : nil)
+      arguments.first { $0.label == label }?.value
+        ?? (arguments.indices.contains(place) && arguments[place].label == nil ? arguments[place].value : nil)
     }
     var components: [Double] = []
     var decimals: [Int] = []
     for (place, label) in ["red", "green", "blue"].enumerated() {
-      guard let expression = channel(label, place), let value = number(expression) else { return Color(expression: .unread) }
+      guard let expression = channel(label, place), let value = number(expression) else {
+        return Color(expression: .unread)
+      }
       let text = program.blocks[block].string(expression.tokens.lowerBound)
       let isFloat = text.contains(".") || text.hasSuffix("f")
       components.append(isFloat ? value : value / 255)
-      decimals.append(isFloat ? text.split(separator: ".").dropFirst().first?.filter(\.isNumber).count ?? 0 : 0)
+      decimals.append(
+        isFloat ? text.split(separator: ".").dropFirst().first?.filter(\.isNumber).count ?? 0 : 0)
     }
     var alpha = 1.0
     if let expression = channel("alpha", 3), let value = number(expression) {
@@ -124,7 +139,9 @@ struct KotlinValues {
   /// `0xAARRGGBB`; six digits leave the alpha at 0.
   private func packed(_ hex: String) -> Color {
     guard let bits = UInt64(hex, radix: 16), bits <= 0xFFFF_FFFF else {
-      return Color(expression: .unread, problem: ("color-invalid", "'0x\(hex)' has more than eight digits", "write 0xAARRGGBB"))
+      return Color(
+        expression: .unread,
+        problem: ("color-invalid", "'0x\(hex)' has more than eight digits", "write 0xAARRGGBB"))
     }
     func byte(_ shift: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: bits >> shift) }
     let value = ColorValue(red: byte(16), green: byte(8), blue: byte(0), alpha: byte(24))
@@ -132,7 +149,8 @@ struct KotlinValues {
     return Color(
       expression: .value(value),
       problem: isShort
-        ? ("color-suspicious", "'0x\(hex)' has \(hex.count) digits, so its alpha is 0", "write 0xFF\(hex)") : nil)
+        ? ("color-suspicious", "'0x\(hex)' has \(hex.count) digits, so its alpha is 0", "write 0xFF\(hex)")
+        : nil)
   }
 
   /// Android's strings put the alpha first.
@@ -141,16 +159,21 @@ struct KotlinValues {
     let digits = text.dropFirst()
     let spelled = digits.count == 8 ? "#" + digits.dropFirst(2) + digits.prefix(2) : text
     guard digits.count == 6 || digits.count == 8, let value = ColorValue(css: spelled) else {
-      return Color(expression: .unread, problem: ("color-invalid", "'\(text)' is not a colour", "write 6 or 8 hex digits after the #"))
+      return Color(
+        expression: .unread,
+        problem: ("color-invalid", "'\(text)' is not a colour", "write 6 or 8 hex digits after the #"))
     }
     return Color(expression: .value(value))
   }
 
   private func hsl(_ arguments: [CodeExpression.Argument]) -> Color? {
     let numbers = arguments.compactMap { number($0.value) }
-    guard numbers.count == arguments.count, numbers.count == 3 || numbers.count == 4 else { return Color(expression: .unread) }
+    guard numbers.count == arguments.count, numbers.count == 3 || numbers.count == 4 else {
+      return Color(expression: .unread)
+    }
     return Color(
-      expression: .value(ColorValue(.hsl, numbers[0], numbers[1], numbers[2], alpha: numbers.count == 4 ? numbers[3] : 1)))
+      expression: .value(
+        ColorValue(.hsl, numbers[0], numbers[1], numbers[2], alpha: numbers.count == 4 ? numbers[3] : 1)))
   }
 
   /// A call of a function of one expression.
@@ -159,13 +182,16 @@ struct KotlinValues {
     return values.color(body)
   }
 
-  private func inlined(_ callee: String, _ arguments: [CodeExpression.Argument]) -> (KotlinValues, CodeExpression)? {
+  private func inlined(_ callee: String, _ arguments: [CodeExpression.Argument]) -> (
+    KotlinValues, CodeExpression
+  )? {
     let name = callee.split(separator: ".").last.map(String.init) ?? callee
     guard let function = program.functions[name], depth < Self.deepest else { return nil }
     var values = KotlinValues(program: program, container: container, block: function.block)
     values.depth = depth + 1
     for (place, argument) in arguments.enumerated() {
-      let parameter = argument.label ?? (function.parameters.indices.contains(place) ? function.parameters[place] : nil)
+      let parameter =
+        argument.label ?? (function.parameters.indices.contains(place) ? function.parameters[place] : nil)
       if let parameter { values.bindings[parameter] = argument.value }
     }
     return (values, function.value)
@@ -194,11 +220,15 @@ struct KotlinValues {
     }
     var stops: [(color: ColorExpression, at: Double?)] = []
     for argument in call.arguments {
-      if case .array(let pair) = argument.value.head, pair.count == 2, let at = number(pair[0]), let color = color(pair[1]) {
+      if case .array(let pair) = argument.value.head, pair.count == 2, let at = number(pair[0]),
+        let color = color(pair[1])
+      {
         stops.append((color.expression, at))
       } else if let list = argument.value.call, ["listOf", "arrayOf"].contains(list.callee) {
         for item in list.arguments {
-          if case .array(let pair) = item.value.head, pair.count == 2, let at = number(pair[0]), let color = color(pair[1]) {
+          if case .array(let pair) = item.value.head, pair.count == 2, let at = number(pair[0]),
+            let color = color(pair[1])
+          {
             stops.append((color.expression, at))
           } else if let color = color(item.value) {
             stops.append((color.expression, nil))
@@ -221,7 +251,9 @@ struct KotlinValues {
       func coordinate(_ value: CodeExpression) -> Double? {
         value.path == "Float.POSITIVE_INFINITY" ? 1e6 : number(value)
       }
-      guard let x = coordinate(call.arguments[0].value), let y = coordinate(call.arguments[1].value) else { return nil }
+      guard let x = coordinate(call.arguments[0].value), let y = coordinate(call.arguments[1].value) else {
+        return nil
+      }
       return (x, y)
     }
     let isStated = arguments.contains { $0.label == "start" || $0.label == "end" }
@@ -277,7 +309,8 @@ struct KotlinValues {
       case "fontStyle": style.italic = value.path == "FontStyle.Italic"
       case "lineHeight":
         if let length = length(value) {
-          style.lineHeight = length.unit == "em" ? length.value : style.size.flatMap { $0 > 0 ? length.value / $0 : nil }
+          style.lineHeight =
+            length.unit == "em" ? length.value : style.size.flatMap { $0 > 0 ? length.value / $0 : nil }
         }
       case "letterSpacing":
         if let length = length(value) {
@@ -323,7 +356,9 @@ struct KotlinValues {
 
   /// `16.dp`, `(-0.4).sp`, `RoundedCornerShape(8.dp)`, `CircleShape`.
   func length(_ expression: CodeExpression) -> Length? {
-    if let call = expression.call, call.rest.isEmpty, call.callee == "RoundedCornerShape", call.arguments.count == 1 {
+    if let call = expression.call, call.rest.isEmpty, call.callee == "RoundedCornerShape",
+      call.arguments.count == 1
+    {
       let value = call.arguments[0].value
       if let percent = number(value), call.arguments[0].label != "size" {
         return Length(value: percent, unit: "%", isShape: true)
@@ -337,7 +372,7 @@ struct KotlinValues {
   }
 
   /// A number, in parentheses or not.
-  private func number(_ expression: CodeExpression?) -> Double? {
+  func number(_ expression: CodeExpression?) -> Double? {
     guard let expression, expression.suffixes.isEmpty else { return nil }
     switch expression.head {
     case .number(let value, nil): return value
@@ -345,62 +380,6 @@ struct KotlinValues {
     case .name(let name): return depth < Self.deepest ? bindings[name].flatMap { number($0) } : nil
     default: return nil
     }
-  }
-
-  // MARK: - Motion
-
-  private static let named: [String: Double] = [
-    // androidx.compose.animation.core.Spring.
-    "Spring.StiffnessHigh": 10_000, "Spring.StiffnessMedium": 1500, "Spring.StiffnessMediumLow": 400,
-    "Spring.StiffnessLow": 200, "Spring.StiffnessVeryLow": 50, "Spring.DampingRatioHighBouncy": 0.2,
-    "Spring.DampingRatioMediumBouncy": 0.5, "Spring.DampingRatioLowBouncy": 0.75, "Spring.DampingRatioNoBouncy": 1,
-  ]
-  private static let easings: [String: [Double]] = [
-    "FastOutSlowInEasing": [0.4, 0, 0.2, 1], "LinearOutSlowInEasing": [0, 0, 0.2, 1],
-    "FastOutLinearInEasing": [0.4, 0, 1, 1], "LinearEasing": [0, 0, 1, 1], "EaseIn": [0.42, 0, 1, 1],
-    "EaseOut": [0, 0, 0.58, 1], "EaseInOut": [0.42, 0, 0.58, 1],
-  ]
-
-  /// The animation spec an expression is.
-  func motion(_ expression: CodeExpression, named name: String, origin: Origin) -> MotionToken? {
-    guard let call = expression.call, call.rest.isEmpty else { return nil }
-    func value(_ label: String, _ place: Int) -> Double? {
-      let found = call.arguments.first { $0.label == label }?.value
-        ?? (call.arguments.indices.contains(place) && call.arguments[place].label == nil ? call.arguments[place].value : nil)
-      return found.flatMap { number($0) ?? $0.path.flatMap { Self.named[$0] } }
-    }
-    switch call.callee {
-    case "spring":
-      var token = MotionToken(name: name, kind: .spring, origin: origin)
-      token.dampingFraction = value("dampingRatio", 0) ?? 1
-      token.response = Self.response(stiffness: value("stiffness", 1) ?? 1500)
-      return token
-    case "tween":
-      var token = MotionToken(name: name, kind: .curve, origin: origin)
-      token.duration = (value("durationMillis", 0) ?? 300) / 1000
-      token.delay = value("delayMillis", 1).map { $0 / 1000 }
-      let easing = call.arguments.first { $0.label == "easing" }?.value ?? call.arguments.last?.value
-      token.curve = easing.flatMap(curve) ?? Self.easings["FastOutSlowInEasing"]
-      return token
-    case "CubicBezierEasing":
-      guard let curve = curve(expression) else { return nil }
-      var token = MotionToken(name: name, kind: .curve, origin: origin)
-      token.curve = curve
-      return token
-    default: return nil
-    }
-  }
-
-  private func curve(_ expression: CodeExpression) -> [Double]? {
-    if let path = expression.path { return Self.easings[path] }
-    guard let call = expression.call, call.callee == "CubicBezierEasing" else { return nil }
-    let numbers = call.arguments.compactMap { number($0.value) }
-    return numbers.count == 4 ? numbers : nil
-  }
-
-  /// A spring of mass 1 and stiffness k swings once in 2π/√k seconds.
-  private static func response(stiffness: Double) -> Double? {
-    stiffness > 0 ? 2 * Double.pi / stiffness.squareRoot() : nil
   }
 }
 

@@ -5,7 +5,9 @@ enum MeasureKind {
   /// Nil for sizes of things, which are no tokens of a scale.
   init?(name: String, container: String) {
     for words in [Words.split(name), Words.split(container)] {
-      if words.contains(where: { ["radius", "radii", "corner", "corners", "rounded", "rounding", "shape", "shapes"].contains($0) }) {
+      if words.contains(where: {
+        ["radius", "radii", "corner", "corners", "rounded", "rounding", "shape", "shapes"].contains($0)
+      }) {
         self = .radius
         return
       }
@@ -18,7 +20,8 @@ enum MeasureKind {
   }
 
   private static let spaces: Set<String> = [
-    "spacing", "spacings", "space", "spaces", "padding", "paddings", "gap", "gaps", "gutter", "gutters", "margin",
+    "spacing", "spacings", "space", "spaces", "padding", "paddings", "gap", "gaps", "gutter", "gutters",
+    "margin",
     "margins", "inset", "insets",
   ]
 }

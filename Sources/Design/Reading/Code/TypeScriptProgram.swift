@@ -61,12 +61,16 @@ struct TypeScriptProgram {
     guard block.isWord(start) else { return start }
     var index = start + 1
     while index < block.tokens.count, !block.stands("=", at: index) {
-      if block.stands(";", at: index) || (block.tokens[index].startsLine && !block.stands(":", at: index)) { return index }
-      let isOpening = block.stands("{", at: index) || block.stands("(", at: index) || block.stands("[", at: index)
+      if block.stands(";", at: index) || (block.tokens[index].startsLine && !block.stands(":", at: index)) {
+        return index
+      }
+      let isOpening =
+        block.stands("{", at: index) || block.stands("(", at: index) || block.stands("[", at: index)
       index = isOpening ? block.behindBracket(index) : index + 1
     }
     guard index < block.tokens.count else { return index }
-    return readValue(block, index + 1, name: block.string(start), token: start, number: number, section: section)
+    return readValue(
+      block, index + 1, name: block.string(start), token: start, number: number, section: section)
   }
 
   private mutating func readValue(

@@ -12,7 +12,7 @@ struct TypeScriptReader: CodeReader {
 struct TypeScriptTokenReader {
   let program: TypeScriptProgram
   let flavor: Flavor
-  private var result = Statements()
+  var result = Statements()
   /// Where the strings stand that are declarations.
   private var declared: Set<Int32> = []
   private var block = 0
@@ -23,7 +23,7 @@ struct TypeScriptTokenReader {
   }
 
   /// A key on the way down, with the heading comment above it.
-  private struct Place {
+  struct Place {
     var name: String
     var token: Int
     var section: String?
@@ -37,7 +37,8 @@ struct TypeScriptTokenReader {
       declared = []
       for declaration in program.declarations where declaration.block == number {
         read(
-          declaration.value, Place(name: declaration.name, token: declaration.token, section: declaration.section),
+          declaration.value,
+          Place(name: declaration.name, token: declaration.token, section: declaration.section),
           parent: nil)
       }
       readUses(code)
@@ -45,7 +46,7 @@ struct TypeScriptTokenReader {
     return result
   }
 
-  private var code: CodeBlock { program.blocks[block] }
+  var code: CodeBlock { program.blocks[block] }
 
   // MARK: - Values
 
@@ -61,7 +62,9 @@ struct TypeScriptTokenReader {
         // `Object.freeze({…})`, and helpers that fill in a style: `T({ fontSize: 17 })`.
         if call.callee == "Object.freeze" || call.callee.hasSuffix("createTheme") {
           read(argument.value, place, parent: parent)
-        } else if case .object(let entries) = argument.value.head, call.arguments.count == 1, isStyle(entries), parent != nil {
+        } else if case .object(let entries) = argument.value.head, call.arguments.count == 1,
+          isStyle(entries), parent != nil
+        {
           readStyle(entries, argument.value, place)
         }
       } else if let path = value.path {
@@ -71,9 +74,12 @@ struct TypeScriptTokenReader {
     }
   }
 
-  private mutating func readObject(_ entries: [CodeExpression.Entry], _ value: CodeExpression, _ place: Place) {
+  private mutating func readObject(_ entries: [CodeExpression.Entry], _ value: CodeExpression, _ place: Place)
+  {
     if isStyle(entries) {
-      if place.depth > 0 || Words.split(place.name).contains(where: { ["style", "text", "type"].contains($0) }) {
+      if place.depth > 0
+        || Words.split(place.name).contains(where: { ["style", "text", "type"].contains($0) })
+      {
         readStyle(entries, value, place)
       }
       return
@@ -94,7 +100,9 @@ struct TypeScriptTokenReader {
       return
     }
     var section: String?
-    let isLook = place.depth > 0 || entries.count == 1 || entries.contains { $0.key.map(Self.lookKeys.contains) ?? false }
+    let isLook =
+      place.depth > 0 || entries.count == 1
+      || entries.contains { $0.key.map(Self.lookKeys.contains) ?? false }
     for entry in entries {
       guard let key = entry.key else { continue }
       if let heading = heading(before: entry.token) { section = heading }
@@ -120,7 +128,9 @@ struct TypeScriptTokenReader {
     }
     var title: String?
     while low < code.comments.count, Int(code.comments[low].start) < to {
-      if code.comments[low].startsLine { title = CodeRemark.title(code.text.string(code.comments[low].range)) ?? title }
+      if code.comments[low].startsLine {
+        title = CodeRemark.title(code.text.string(code.comments[low].range)) ?? title
+      }
       low += 1
     }
     return title
@@ -128,13 +138,15 @@ struct TypeScriptTokenReader {
 
   /// Keys of styles: what they hold is a use of a colour, not a name for one.
   private static let styleKeys: Set<String> = [
-    "color", "backgroundColor", "borderColor", "tintColor", "shadowColor", "borderTopColor", "borderBottomColor",
+    "color", "backgroundColor", "borderColor", "tintColor", "shadowColor", "borderTopColor",
+    "borderBottomColor",
     "borderLeftColor", "borderRightColor", "textDecorationColor", "overlayColor", "placeholderTextColor",
   ]
 
   /// Keys that make an object the look of a view.
   private static let lookKeys: Set<String> = [
-    "fontFamily", "fontSize", "fontWeight", "fontVariant", "lineHeight", "flex", "padding", "borderRadius", "width", "height",
+    "fontFamily", "fontSize", "fontWeight", "fontVariant", "lineHeight", "flex", "padding", "borderRadius",
+    "width", "height",
   ]
 
   // MARK: - Colours
@@ -160,16 +172,20 @@ struct TypeScriptTokenReader {
     if text.hasPrefix("#") {
       if let value = ColorValue(css: text) { return .value(value) }
       let digits = text.dropFirst()
-      return digits.count > 2 && digits.count < 10 && digits.allSatisfy({ $0.isLetter || $0.isNumber }) && digits.contains(where: \.isNumber)
+      return digits.count > 2 && digits.count < 10 && digits.allSatisfy({ $0.isLetter || $0.isNumber })
+        && digits.contains(where: \.isNumber)
         ? .unread : nil
     }
-    guard ["rgb", "hsl", "hwb", "oklch", "oklab", "lab(", "lch(", "color("].contains(where: text.hasPrefix) else { return nil }
+    guard ["rgb", "hsl", "hwb", "oklch", "oklab", "lab(", "lch(", "color("].contains(where: text.hasPrefix)
+    else { return nil }
     return ColorValue(css: text).map { .value($0) } ?? .unread
   }
 
   private mutating func readReference(_ path: String, _ value: CodeExpression, _ place: Place) {
     let root = path.split(separator: ".").first.map(String.init) ?? path
-    guard place.depth > 0, root != path, let target = program.declaration(root), holdsColor(target.value, path) else { return }
+    guard place.depth > 0, root != path, let target = program.declaration(root),
+      holdsColor(target.value, path)
+    else { return }
     var statement = statement(place, value)
     statement.light = .reference(path, at: code.position(value.tokens.lowerBound))
     result.colors.append(statement)
@@ -179,7 +195,9 @@ struct TypeScriptTokenReader {
   private func holdsColor(_ value: CodeExpression, _ path: String) -> Bool {
     var value = value
     for part in path.split(separator: ".").dropFirst() {
-      guard case .object(let entries) = value.head, let entry = entries.first(where: { $0.key == String(part) }) else { return false }
+      guard case .object(let entries) = value.head,
+        let entry = entries.first(where: { $0.key == String(part) })
+      else { return false }
       value = entry.value
     }
     switch value.head {
@@ -191,7 +209,8 @@ struct TypeScriptTokenReader {
   }
 
   /// `{ light: '#FFF', dark: '#000' }` is one colour with two sides.
-  private func sides(of entries: [CodeExpression.Entry]) -> (light: ColorExpression?, dark: ColorExpression?)? {
+  private func sides(of entries: [CodeExpression.Entry]) -> (light: ColorExpression?, dark: ColorExpression?)?
+  {
     guard entries.count == 2 else { return nil }
     var light: ColorExpression?
     var dark: ColorExpression?
@@ -219,11 +238,11 @@ struct TypeScriptTokenReader {
     ColorStatement(name: place.name, group: group(place), note: note(value), origin: origin(place))
   }
 
-  private func origin(_ place: Place) -> Origin {
+  func origin(_ place: Place) -> Origin {
     Origin(flavor: flavor, path: code.text.path, position: code.position(place.token))
   }
 
-  private func group(_ place: Place) -> String? {
+  func group(_ place: Place) -> String? {
     if let section = place.section { return section }
     let parts = place.name.split(separator: ".").dropLast()
     return parts.isEmpty ? nil : parts.joined(separator: ".")
@@ -232,21 +251,26 @@ struct TypeScriptTokenReader {
   /// The comment at the end of the line, behind the comma.
   private func remark(_ value: CodeExpression) -> CodeRemark? {
     let last = value.tokens.upperBound - 1
-    let isListed = code.stands(",", at: value.tokens.upperBound) || code.stands(";", at: value.tokens.upperBound)
-    guard let comment = code.trailingComment(after: isListed ? value.tokens.upperBound : last) ?? code.trailingComment(after: last)
+    let isListed =
+      code.stands(",", at: value.tokens.upperBound) || code.stands(";", at: value.tokens.upperBound)
+    guard
+      let comment = code.trailingComment(after: isListed ? value.tokens.upperBound : last)
+        ?? code.trailingComment(after: last)
     else { return nil }
     return CodeRemark(comment, in: code.text)
   }
 
-  private func note(_ value: CodeExpression) -> String? { remark(value)?.note }
+  func note(_ value: CodeExpression) -> String? { remark(value)?.note }
 
   private mutating func compareComment(_ value: CodeExpression, _ statement: ColorStatement) {
-    guard case .value(var declared)? = statement.light, let remark = remark(value), remark.hexes.count == 1 else { return }
+    guard case .value(var declared)? = statement.light, let remark = remark(value), remark.hexes.count == 1
+    else { return }
     if remark.hexes[0].value.alpha >= 1 { declared.alpha = 1 }
     result.evidence.comments.append(
       Evidence.ColorComment(
         token: statement.name, stated: remark.hexes[0].value, declared: declared, decimals: [0, 0, 0],
-        origin: Origin(flavor: flavor, path: code.text.path, position: code.text.position(at: remark.hexes[0].offset))))
+        origin: Origin(
+          flavor: flavor, path: code.text.path, position: code.text.position(at: remark.hexes[0].offset))))
   }
 
   // MARK: - Gradients
@@ -256,7 +280,8 @@ struct TypeScriptTokenReader {
   ) {
     let colors = items.compactMap { item -> ColorExpression? in
       if case .string(let text) = item.head, item.suffixes.isEmpty { return color(text) }
-      guard let path = item.path, path.contains("."), let root = path.split(separator: ".").first.map(String.init),
+      guard let path = item.path, path.contains("."),
+        let root = path.split(separator: ".").first.map(String.init),
         let target = program.declaration(root), holdsColor(target.value, path)
       else { return nil }
       return .reference(path, at: code.position(item.tokens.lowerBound))
@@ -278,7 +303,9 @@ struct TypeScriptTokenReader {
 
   /// The direction from `start` to `end`, whole degrees where it is one but for noise.
   private static func angle(_ entries: [CodeExpression.Entry]) -> Double? {
-    if let stated = entries.first(where: { $0.key == "angle" }).flatMap({ number($0.value) }) { return stated }
+    if let stated = entries.first(where: { $0.key == "angle" }).flatMap({ number($0.value) }) {
+      return stated
+    }
     func point(_ key: String) -> (x: Double, y: Double)? {
       guard case .object(let pair)? = entries.first(where: { $0.key == key })?.value.head,
         let x = pair.first(where: { $0.key == "x" }).flatMap({ number($0.value) }),
@@ -291,74 +318,9 @@ struct TypeScriptTokenReader {
     return abs(angle - angle.rounded()) < 1e-6 ? angle.rounded() : angle
   }
 
-  private static func number(_ value: CodeExpression) -> Double? {
+  static func number(_ value: CodeExpression) -> Double? {
     if case .number(let number, nil) = value.head, value.suffixes.isEmpty { return number }
     return nil
-  }
-
-  // MARK: - Type
-
-  private func isStyle(_ entries: [CodeExpression.Entry]) -> Bool {
-    let keys = Set(entries.compactMap(\.key))
-    return keys.contains("fontSize") || (keys.contains("fontFamily") && (keys.contains("fontWeight") || keys.contains("lineHeight")))
-  }
-
-  private mutating func readStyle(_ entries: [CodeExpression.Entry], _ value: CodeExpression, _ place: Place) {
-    var style = TypeStyle(name: place.name, origin: origin(place))
-    style.group = group(place)
-    style.note = note(value)
-    let properties = flattened(entries, depth: 0)
-    style.size = properties["fontSize"].flatMap(Self.number)
-    style.unit = style.size == nil ? nil : "pt"
-    if let family = properties["fontFamily"].flatMap({ family($0, depth: 0) }) {
-      let face = FaceName(family)
-      style.family = ["System", "system-ui", "-apple-system"].contains(face.family) ? "system" : face.family
-      style.weight = face.weight
-      style.italic = face.isItalic
-    }
-    switch properties["fontWeight"]?.head {
-    case .string(let text): style.weight = WeightWords.weight(of: text) ?? style.weight
-    case .number(let number, nil): style.weight = number
-    default: break
-    }
-    if case .string("italic")? = properties["fontStyle"]?.head { style.italic = true }
-    if let height = properties["lineHeight"].flatMap(Self.number), let size = style.size, size > 0 { style.lineHeight = height / size }
-    style.letterSpacing = properties["letterSpacing"].flatMap(Self.number)
-    result.tokens.typography.append(style)
-  }
-
-  /// The properties of a style with those it spreads in from constants, later ones first.
-  private func flattened(_ entries: [CodeExpression.Entry], depth: Int) -> [String: CodeExpression] {
-    var properties: [String: CodeExpression] = [:]
-    for entry in entries {
-      if let key = entry.key {
-        properties[key] = entry.value
-      } else if depth < 4, let path = entry.value.path, let target = program.declaration(path),
-        case .object(let inner) = target.value.head
-      {
-        properties.merge(flattened(inner, depth: depth + 1)) { $1 }
-      }
-    }
-    return properties
-  }
-
-  /// The family a value names: a literal, a constant, or what a platform choice gives iOS.
-  private func family(_ value: CodeExpression, depth: Int) -> String? {
-    guard depth < 4 else { return nil }
-    if case .string(let text) = value.head, value.suffixes.isEmpty { return text }
-    if let call = value.call, call.callee == "Platform.select", case .object(let entries)? = call.arguments.first?.value.head {
-      let chosen = entries.first { $0.key == "ios" } ?? entries.first { $0.key == "default" }
-      return chosen.flatMap { family($0.value, depth: depth + 1) }
-    }
-    guard let path = value.path else { return nil }
-    if let target = program.declaration(path) { return family(target.value, depth: depth + 1) }
-    let parts = path.split(separator: ".").map(String.init)
-    guard parts.count > 1, var inner = program.declaration(parts[0])?.value else { return nil }
-    for part in parts.dropFirst() {
-      guard case .object(let entries) = inner.head, let entry = entries.first(where: { $0.key == part }) else { return nil }
-      inner = entry.value
-    }
-    return family(inner, depth: depth + 1)
   }
 
   // MARK: - Numbers
@@ -367,7 +329,9 @@ struct TypeScriptTokenReader {
     let parts = place.name.split(separator: ".").map(String.init)
     guard let last = parts.last else { return }
     let container = parts.dropLast().joined(separator: ".")
-    guard place.depth > 0 || MeasureKind(name: last, container: "") != nil, let kind = MeasureKind(name: last, container: container) else { return }
+    guard place.depth > 0 || MeasureKind(name: last, container: "") != nil,
+      let kind = MeasureKind(name: last, container: container)
+    else { return }
     let measure = Measure(
       name: place.name, group: group(place), value: number, unit: "pt", alias: nil, note: note(value),
       origin: origin(place))
@@ -388,7 +352,8 @@ struct TypeScriptTokenReader {
       switch token.kind {
       case .identifier:
         let word = code.string(index)
-        guard let kind = kinds[word], code.stands(".", at: index + 1), code.isWord(index + 2), !code.stands(".", at: index - 1),
+        guard let kind = kinds[word], code.stands(".", at: index + 1), code.isWord(index + 2),
+          !code.stands(".", at: index - 1),
           !CodeBlock.members.contains(code.string(index + 2))
         else { continue }
         var path = word
@@ -402,11 +367,13 @@ struct TypeScriptTokenReader {
             name: path, kind: kind,
             origin: Origin(flavor: flavor, path: code.text.path, position: code.position(index))))
       case .string:
-        guard !declared.contains(token.start), case .value(let value)? = color(CodeExpressionParser.inner(code.string(index)))
+        guard !declared.contains(token.start),
+          case .value(let value)? = color(CodeExpressionParser.inner(code.string(index)))
         else { continue }
         result.evidence.literals.append(
           Evidence.ColorLiteral(
-            value: value, origin: Origin(flavor: flavor, path: code.text.path, position: code.position(index)),
+            value: value,
+            origin: Origin(flavor: flavor, path: code.text.path, position: code.position(index)),
             length: code.string(index).unicodeScalars.count, isCode: true))
       default: break
       }

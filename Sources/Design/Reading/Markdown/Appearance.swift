@@ -40,7 +40,8 @@ enum Appearance: Hashable {
   /// Whether words beside a colour say nothing but an appearance: "dark", "on light", "dark mode only".
   static func isWhole(_ words: [String]) -> Bool {
     let fillers: Set<String> = [
-      "on", "in", "the", "for", "mode", "theme", "only", "appearance", "and", "both", "light", "dark", "dim", "oled",
+      "on", "in", "the", "for", "mode", "theme", "only", "appearance", "and", "both", "light", "dark", "dim",
+      "oled",
     ]
     return !words.isEmpty && words.allSatisfy(fillers.contains) && !spoken(in: words).isEmpty
   }

@@ -6,9 +6,12 @@ struct ClaimProseReader {
 
   /// Reads every clause of a paragraph, item or table row.
   func read(_ phrase: Phrase, isRow: Bool = false, into statements: inout Statements) {
-    guard phrase.pieces.contains(where: { piece in
-      piece.word.map { ClaimWords.isVerdict($0) || Self.isLevelWord($0) || ClaimWords.bound($0) != nil } ?? false
-    }) else { return }
+    guard
+      phrase.pieces.contains(where: { piece in
+        piece.word.map { ClaimWords.isVerdict($0) || Self.isLevelWord($0) || ClaimWords.bound($0) != nil }
+          ?? false
+      })
+    else { return }
     var start = 0
     for index in 0...phrase.pieces.count {
       let isEnd = index == phrase.pieces.count || isClauseEnd(phrase.pieces[index], isRow: isRow)
@@ -61,7 +64,8 @@ struct ClaimProseReader {
     guard clause.count(where: { phrase.pieces[$0].isColor }) >= 2 else { return }
     statements.findings.append(
       Finding(
-        rule: "token-unread", severity: .info, path: place.path, position: phrase.position(of: clause.lowerBound),
+        rule: "token-unread", severity: .info, path: place.path,
+        position: phrase.position(of: clause.lowerBound),
         message: "'\(phrase.words(clause))' names two colours and a level but no claim about them",
         help: "write 'foreground on background passes AA'"))
   }
@@ -106,7 +110,9 @@ struct ClaimProseReader {
       }
       if word.hasPrefix("large") || word.hasSuffix("-large") { isLarge = true }
       bound = bound ?? ClaimWords.bound(word)
-      if let (quantity, _) = phrase.quantity(at: index), let unit = quantity.lengthUnit, unit == "pt" || unit == "sp" {
+      if let (quantity, _) = phrase.quantity(at: index), let unit = quantity.lengthUnit,
+        unit == "pt" || unit == "sp"
+      {
         points = max(points, quantity.value)
       }
     }
@@ -238,7 +244,8 @@ struct ClaimProseReader {
         color = nil
       }
       if let color {
-        result.append(.operand(Operand(color: color.expression, start: pending.first ?? color.piece, isValue: true)))
+        result.append(
+          .operand(Operand(color: color.expression, start: pending.first ?? color.piece, isValue: true)))
       } else if let operand = named(phrase, pending) {
         result.append(.operand(operand))
       }
@@ -297,21 +304,27 @@ struct ClaimProseReader {
   }
 
   private static let roles: Set<String> = [
-    "text", "label", "labels", "the", "a", "an", "icons", "icon", "secondary", "primary", "body", "copy", "at", "all",
-    "both", "only", "surfaces", "surface", "cards", "card", "canvas", "background", "backgrounds", "is", "far",
+    "text", "label", "labels", "the", "a", "an", "icons", "icon", "secondary", "primary", "body", "copy",
+    "at", "all",
+    "both", "only", "surfaces", "surface", "cards", "card", "canvas", "background", "backgrounds", "is",
+    "far",
     "easily", "always", "never", "pure", "wcag", "for", "still",
   ]
 
   /// Words that name a colour: white and black, a code span, or the words as they stand.
   private func named(_ phrase: Phrase, _ pieces: [Int]) -> Operand? {
     let kept = pieces.filter { piece in
-      phrase.pieces[piece].isCode || !(phrase.pieces[piece].word.map { ClaimWords.negations.contains($0) } ?? true)
+      phrase.pieces[piece].isCode
+        || !(phrase.pieces[piece].word.map { ClaimWords.negations.contains($0) } ?? true)
     }
     guard let first = kept.first else { return nil }
     for piece in kept {
       switch phrase.pieces[piece].word {
-      case "white": return Operand(color: .value(ColorValue(red: 255, green: 255, blue: 255)), start: first, isValue: true)
-      case "black": return Operand(color: .value(ColorValue(red: 0, green: 0, blue: 0)), start: first, isValue: true)
+      case "white":
+        return Operand(
+          color: .value(ColorValue(red: 255, green: 255, blue: 255)), start: first, isValue: true)
+      case "black":
+        return Operand(color: .value(ColorValue(red: 0, green: 0, blue: 0)), start: first, isValue: true)
       default: break
       }
     }

@@ -13,11 +13,14 @@ enum ClaimWords {
   static func isVerdict(_ word: String) -> Bool { verdict(word) != nil }
 
   /// Words that turn a verdict round.
-  static let negations: Set<String> = ["not", "never", "cannot", "doesn't", "don't", "doesn’t", "don’t", "can't", "no", "won't"]
+  static let negations: Set<String> = [
+    "not", "never", "cannot", "doesn't", "don't", "doesn’t", "don’t", "can't", "no", "won't",
+  ]
 
   /// Words that make a clause advice when they stand before its verdict: "keep … so that it passes".
   static let advice: Set<String> = [
-    "verify", "validate", "keep", "keeps", "ensure", "check", "recheck", "re-verify", "should", "must", "may", "might",
+    "verify", "validate", "keep", "keeps", "ensure", "check", "recheck", "re-verify", "should", "must", "may",
+    "might",
     "avoid", "aim", "make", "test", "so", "want", "needs",
   ]
 
@@ -26,13 +29,15 @@ enum ClaimWords {
 
   /// Words for hues, which are no names of colours outside of code.
   static let hues: Set<String> = [
-    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "grey",
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
+    "gray", "grey",
     "gold", "amber", "violet", "navy", "cream",
   ]
 
   /// Words for backgrounds that are no one colour.
   static let changing: Set<String> = [
-    "gradient", "gradients", "image", "images", "imagery", "photo", "photos", "photography", "video", "wallpaper",
+    "gradient", "gradients", "image", "images", "imagery", "photo", "photos", "photography", "video",
+    "wallpaper",
     "anywhere", "everywhere", "every", "any", "each",
   ]
 
@@ -43,7 +48,8 @@ enum ClaimWords {
 
   /// The bound of `4.5:1`, `3:1`, `7:1`; nil for any other word.
   static func bound(_ word: String) -> Double? {
-    guard word.hasSuffix(":1"), let quantity = Quantity(String(word.dropLast(2))), quantity.unit.isEmpty else { return nil }
+    guard word.hasSuffix(":1"), let quantity = Quantity(String(word.dropLast(2))), quantity.unit.isEmpty
+    else { return nil }
     return [3, 4.5, 7].contains(quantity.value) ? quantity.value : nil
   }
 }

@@ -52,7 +52,8 @@ struct ColorItemReader {
       var nameEnd = open ?? end
       while nameEnd > index + 1, phrase.pieces[nameEnd - 1].kind == .colon { nameEnd -= 1 }
       guard nameEnd > index, !phrase.holdsColor(index..<nameEnd) else { return nil }
-      names.append(ColorNaming.Name(text: phrase.words(index..<nameEnd), position: phrase.position(of: index)))
+      names.append(
+        ColorNaming.Name(text: phrase.words(index..<nameEnd), position: phrase.position(of: index)))
       if let open { return (names, open) }
       index = end
       guard index + 1 < phrase.pieces.count, phrase.pieces[index].isSeparator,
@@ -152,7 +153,8 @@ struct ColorItemReader {
       case .word:
         words += 1
         if words > 10 { return nil }
-      case .period, .semicolon, .lineBreak, .arrow, .color, .brokenColor, .gradient, .reference, .close: return nil
+      case .period, .semicolon, .lineBreak, .arrow, .color, .brokenColor, .gradient, .reference, .close:
+        return nil
       default: break
       }
       index += 1
@@ -189,7 +191,8 @@ struct ColorItemReader {
         index = min(phrase.closing(index), pieces.count - 1)
       case .period, .lineBreak: return (index, index, false)
       case .dash:
-        let joins = index > start && index + 1 < pieces.count && pieces[index - 1].isColor && pieces[index + 1].isColor
+        let joins =
+          index > start && index + 1 < pieces.count && pieces[index - 1].isColor && pieces[index + 1].isColor
         if !joins { return (index, index, false) }
       case .dot, .semicolon, .comma, .slash:
         if beginsNext(phrase, index + 1) { return (index, index + 1, true) }

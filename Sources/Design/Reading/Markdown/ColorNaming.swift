@@ -31,7 +31,8 @@ struct ColorNaming {
       for piece in value.broken {
         statements.findings.append(
           place.invalidColor(
-            phrase.words(piece..<(piece + 1)), at: phrase.position(of: piece), length: phrase.length(of: piece)))
+            phrase.words(piece..<(piece + 1)), at: phrase.position(of: piece),
+            length: phrase.length(of: piece)))
       }
     }
     var singles: [ColorSegment] = []
@@ -93,7 +94,8 @@ struct ColorNaming {
           help: "give every stop as a colour"))
       return
     }
-    let label = isLabel(segment) && value.segments.count > 1 ? " " + phrase.text.words(labelRange(segment)) : ""
+    let label =
+      isLabel(segment) && value.segments.count > 1 ? " " + phrase.text.words(labelRange(segment)) : ""
     var gradient = GradientStatement(
       name: name.text + label, group: place.section.group, kind: .linear, angle: nil, stops: [], note: note,
       origin: place.origin(name.position))
@@ -103,8 +105,12 @@ struct ColorNaming {
       gradient.stops = literal.stops.map { ($0.color.map { .value($0) } ?? .unread, $0.at) }
     } else {
       let words = Words.split(name.text) + segment.label + segment.asides
-      gradient.kind = words.contains("radial") ? .radial : words.contains("angular") || words.contains("conic") ? .angular : .linear
-      gradient.angle = gradient.kind == .linear ? segment.angle ?? value.angle ?? Self.direction(of: Words.split(phrase.text.words)) : nil
+      gradient.kind =
+        words.contains("radial")
+        ? .radial : words.contains("angular") || words.contains("conic") ? .angular : .linear
+      gradient.angle =
+        gradient.kind == .linear
+        ? segment.angle ?? value.angle ?? Self.direction(of: Words.split(phrase.text.words)) : nil
       let places = GradientLiteral.placed(segment.chain.map { (nil, $0.at) })
       gradient.stops = zip(segment.chain, places).map { ($0.value, $1.at) }
     }
@@ -121,8 +127,10 @@ struct ColorNaming {
   private static func direction(of words: [String]) -> Double? {
     let text = words.joined(separator: " ")
     let known: [(String, Double)] = [
-      ("top left to bottom right", 135), ("top leading to bottom trailing", 135), ("topleading to bottomtrailing", 135),
-      ("top right to bottom left", 225), ("bottom left to top right", 45), ("top to bottom", 180), ("top down", 180),
+      ("top left to bottom right", 135), ("top leading to bottom trailing", 135),
+      ("topleading to bottomtrailing", 135),
+      ("top right to bottom left", 225), ("bottom left to top right", 45), ("top to bottom", 180),
+      ("top down", 180),
       ("bottom to top", 0), ("left to right", 90), ("leading to trailing", 90), ("right to left", 270),
       ("trailing to leading", 270), ("vertical", 180), ("horizontal", 90),
     ]
@@ -130,7 +138,8 @@ struct ColorNaming {
   }
 
   /// `#D8D3C8` → `#2C2F36` below a dark-mode heading: from light to dark.
-  private func stateTurn(_ segment: ColorSegment, name: Name, note: String?, in statements: inout Statements) {
+  private func stateTurn(_ segment: ColorSegment, name: Name, note: String?, in statements: inout Statements)
+  {
     let light = segment.chain[0].value
     let dark = segment.chain[1].value
     pair(name.text, light, dark, at: name.position, in: &statements)
@@ -143,21 +152,34 @@ struct ColorNaming {
 
   // MARK: - Single colours
 
-  private func stateSingles(_ all: [ColorSegment], names: [Name], note: String?, in statements: inout Statements) {
+  private func stateSingles(
+    _ all: [ColorSegment], names: [Name], note: String?, in statements: inout Statements
+  ) {
     for segment in all where standing == .token {
-      if let background = segment.background, case .value(let front) = segment.value, case .value(let back) = background {
+      if let background = segment.background, case .value(let front) = segment.value,
+        case .value(let back) = background
+      {
         statements.evidence.pairs.append(
           Evidence.DeclaredPair(
-            foreground: front, background: back, text: names[0].text, origin: place.origin(names[0].position)))
+            foreground: front, background: back, text: names[0].text, origin: place.origin(names[0].position))
+        )
       }
     }
-    let speaksOfAppearance = all.contains { !$0.appearances.isEmpty && (all.count > 1 || isAppearanceOnly($0)) }
+    let speaksOfAppearance = all.contains {
+      !$0.appearances.isEmpty && (all.count > 1 || isAppearanceOnly($0))
+    }
     if names.count > 1 {
       if !speaksOfAppearance, all.count == names.count {
-        for (name, segment) in zip(names, all) { stateOne([segment], name: name, note: note, in: &statements) }
+        for (name, segment) in zip(names, all) {
+          stateOne([segment], name: name, note: note, in: &statements)
+        }
       } else {
-        if !speaksOfAppearance, all.count > 1 { unevenFinding(names.map(\.text), all.count, names[0].position, &statements) }
-        for name in names { stateOne(speaksOfAppearance ? all : [all[0]], name: name, note: note, in: &statements) }
+        if !speaksOfAppearance, all.count > 1 {
+          unevenFinding(names.map(\.text), all.count, names[0].position, &statements)
+        }
+        for name in names {
+          stateOne(speaksOfAppearance ? all : [all[0]], name: name, note: note, in: &statements)
+        }
       }
       return
     }
@@ -190,11 +212,14 @@ struct ColorNaming {
     guard standing == .token else { return }
     for (label, segments) in labelled where !label.isEmpty {
       stateOne(
-        segments, name: Name(text: name.text + " " + label, position: name.position), note: note, in: &statements)
+        segments, name: Name(text: name.text + " " + label, position: name.position), note: note,
+        in: &statements)
     }
   }
 
-  private func unevenFinding(_ names: [String], _ count: Int, _ position: Position, _ statements: inout Statements) {
+  private func unevenFinding(
+    _ names: [String], _ count: Int, _ position: Position, _ statements: inout Statements
+  ) {
     guard standing == .token else { return }
     statements.findings.append(
       place.unread(
@@ -226,7 +251,9 @@ struct ColorNaming {
   /// The two names of `Fresh/Stale`, the three of `Text primary / secondary / tertiary`; nil when the counts differ.
   static func parts(of name: String, count: Int) -> [String]? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map { words(String($0)) }
-    guard parts.count == count, count > 1, parts.allSatisfy({ !$0.isEmpty }), !name.contains("(") else { return nil }
+    guard parts.count == count, count > 1, parts.allSatisfy({ !$0.isEmpty }), !name.contains("(") else {
+      return nil
+    }
     let first = parts[0].split(separator: " ")
     let shared = first.dropLast().joined(separator: " ")
     return parts.enumerated().map { index, part in
@@ -239,7 +266,9 @@ struct ColorNaming {
   }
 
   /// One name with the values of its appearances.
-  private func stateOne(_ segments: [ColorSegment], name: Name, note: String?, in statements: inout Statements) {
+  private func stateOne(
+    _ segments: [ColorSegment], name: Name, note: String?, in statements: inout Statements
+  ) {
     var values: [(appearance: Appearance, value: ColorExpression)] = []
     var plain: [ColorExpression] = []
     var isSlashed = true

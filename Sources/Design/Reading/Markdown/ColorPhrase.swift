@@ -197,9 +197,13 @@ struct ColorPhrase {
   }
 
   private func percent(at index: Int, limit: Int) -> (value: Double, next: Int)? {
-    guard index < limit, let (quantity, next) = phrase.quantity(at: index), quantity.upper == nil else { return nil }
+    guard index < limit, let (quantity, next) = phrase.quantity(at: index), quantity.upper == nil else {
+      return nil
+    }
     if quantity.unit == "%" { return (quantity.value / 100, next) }
-    if quantity.unit.isEmpty, next < limit, phrase.pieces[next].word == "%" { return (quantity.value / 100, next + 1) }
+    if quantity.unit.isEmpty, next < limit, phrase.pieces[next].word == "%" {
+      return (quantity.value / 100, next + 1)
+    }
     // `@ 0.18`
     if quantity.unit.isEmpty, quantity.value > 0, quantity.value < 1 { return (quantity.value, next) }
     return nil
@@ -231,7 +235,9 @@ struct ColorPhrase {
   // MARK: - Words
 
   private mutating func addWord(_ word: String, at index: Int, limit: Int) -> Int {
-    if word == "on" || word == "over", !current.chain.isEmpty { saysOn = index + 1 < limit && beginsColor(index + 1, limit) }
+    if word == "on" || word == "over", !current.chain.isEmpty {
+      saysOn = index + 1 < limit && beginsColor(index + 1, limit)
+    }
     if word.hasPrefix("gradient") { saysGradient = true }
     if word.hasPrefix("invert") { isInverting = true }
     if let (quantity, next) = phrase.quantity(at: index), quantity.unit == "°" || quantity.unit == "deg" {

@@ -13,17 +13,21 @@ struct ColorTableReader {
   }
 
   private static let generic: Set<String> = [
-    "color", "colors", "colour", "colours", "hex", "value", "values", "hue", "rgb", "rgba", "swatch", "gradient", "css",
+    "color", "colors", "colour", "colours", "hex", "value", "values", "hue", "rgb", "rgba", "swatch",
+    "gradient", "css",
   ]
-  private static let names: Set<String> = ["token", "name", "role", "color", "colour", "state", "theme", "label", "slot"]
+  private static let names: Set<String> = [
+    "token", "name", "role", "color", "colour", "state", "theme", "label", "slot",
+  ]
 
   /// Whether the table has a column of colours; if so its rows are stated.
   func read(_ table: MarkdownTable, into statements: inout Statements) -> Bool {
     guard table.header.count > 1, let columns = columns(of: table) else { return false }
     let values = Set(columns.map(\.index))
-    let nameColumn = table.header.indices.first {
-      !values.contains($0) && table.header[$0].contains { Self.names.contains($0) }
-    } ?? table.header.indices.first { !values.contains($0) }
+    let nameColumn =
+      table.header.indices.first {
+        !values.contains($0) && table.header[$0].contains { Self.names.contains($0) }
+      } ?? table.header.indices.first { !values.contains($0) }
     guard let nameColumn else { return false }
     for row in table.rows { read(row, nameColumn, columns, table, into: &statements) }
     return true
@@ -39,21 +43,24 @@ struct ColorTableReader {
       guard colors > 0 else { continue }
       let isFirst = index == 0
       let isNamed = isColorHeader(table.header[index])
-      if isNamed && !isFirst || (!table.isRemark(index) || isNamed) && !isFirst && colors * 2 >= filled.count {
+      if isNamed && !isFirst || (!table.isRemark(index) || isNamed) && !isFirst && colors * 2 >= filled.count
+      {
         found.append((index, isNamed))
       }
     }
     guard !found.isEmpty else { return nil }
     let sides = found.map { side(table.header[$0.index]) }
     let isAppearanceTable = sides.contains { $0 != nil }
-    let plainIndex = found.first { column in
-      let words = table.header[column.index]
-      return words.contains { Self.generic.contains($0) } || (side(words) != nil && residue(words).isEmpty)
-    }?.index ?? (found.count == 1 || isAppearanceTable ? found[0].index : nil)
+    let plainIndex =
+      found.first { column in
+        let words = table.header[column.index]
+        return words.contains { Self.generic.contains($0) } || (side(words) != nil && residue(words).isEmpty)
+      }?.index ?? (found.count == 1 || isAppearanceTable ? found[0].index : nil)
     let plainResidue = plainIndex.map { residue(table.header[$0]) } ?? []
     return zip(found, sides).map { column, appearance in
       let words = residue(table.header[column.index])
-      let isPlain = column.index == plainIndex || words.isEmpty || (appearance != nil && words == plainResidue)
+      let isPlain =
+        column.index == plainIndex || words.isEmpty || (appearance != nil && words == plainResidue)
       return Column(
         index: column.index, appearance: appearance,
         label: isPlain ? "" : Self.label(table.titles[column.index], isSided: appearance != nil))
@@ -68,7 +75,9 @@ struct ColorTableReader {
   }
 
   private func isColorHeader(_ words: [String]) -> Bool {
-    words.contains { Self.generic.contains($0) || $0 == "light" || $0 == "dark" || $0 == "accent" || $0 == "fill" }
+    words.contains {
+      Self.generic.contains($0) || $0 == "light" || $0 == "dark" || $0 == "accent" || $0 == "fill"
+    }
   }
 
   private func side(_ words: [String]) -> Appearance? {
@@ -80,8 +89,11 @@ struct ColorTableReader {
   private func residue(_ words: [String]) -> [String] {
     words.filter { word in
       !Self.generic.contains(word)
-        && !["light", "dark", "mode", "theme", "primary", "fallback", "default", "appearance", "solid", "on", "dim",
-          "oled", "day", "night", "code", "high", "increased", "contrast", "identical"].contains(word)
+        && ![
+          "light", "dark", "mode", "theme", "primary", "fallback", "default", "appearance", "solid", "on",
+          "dim",
+          "oled", "day", "night", "code", "high", "increased", "contrast", "identical",
+        ].contains(word)
     }
   }
 
@@ -135,7 +147,8 @@ struct ColorTableReader {
     into statements: inout Statements
   ) {
     var color = ColorStatement(
-      name: name, group: place.section.group, light: nil, dark: nil, note: note, origin: place.origin(position))
+      name: name, group: place.section.group, light: nil, dark: nil, note: note,
+      origin: place.origin(position))
     var isFilled = false
     for column in columns {
       guard let cell = row.cell(column.index), !cell.text.isEmpty else { continue }
@@ -145,7 +158,8 @@ struct ColorTableReader {
       }
       if segment.gradient != nil || (segment.joint == .arrow && !segment.isOneColor) {
         let naming = ColorNaming(phrase: cell, place: place, isBold: true)
-        naming.state(value, names: [ColorNaming.Name(text: name, position: position)], note: note, in: &statements)
+        naming.state(
+          value, names: [ColorNaming.Name(text: name, position: position)], note: note, in: &statements)
         continue
       }
       for piece in value.broken {
@@ -178,7 +192,8 @@ struct ColorTableReader {
   }
 
   private static let absences: Set<String> = [
-    "", "—", "–", "-", "none", "n/a", "same", "transparent", "inherit", "currentcolor", "clear", "tbd", "unchanged", "no",
+    "", "—", "–", "-", "none", "n/a", "same", "transparent", "inherit", "currentcolor", "clear", "tbd",
+    "unchanged", "no",
   ]
 
   private func unread(_ cell: Phrase, _ name: String, isOnly: Bool, into statements: inout Statements) {

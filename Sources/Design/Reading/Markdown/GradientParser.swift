@@ -36,7 +36,8 @@ struct GradientParser {
       }
     }
     guard texts.first == "to" else { return nil }
-    switch (texts.contains("top"), texts.contains("bottom"), texts.contains("left"), texts.contains("right")) {
+    switch (texts.contains("top"), texts.contains("bottom"), texts.contains("left"), texts.contains("right"))
+    {
     case (true, _, true, _): return 315
     case (true, _, _, true): return 45
     case (true, _, _, _): return 0
@@ -50,7 +51,9 @@ struct GradientParser {
   }
 
   private func share(_ word: ArraySlice<UInt8>) -> Double? {
-    guard let quantity = Quantity(String(decoding: word, as: UTF8.self)), quantity.unit == "%" else { return nil }
+    guard let quantity = Quantity(String(decoding: word, as: UTF8.self)), quantity.unit == "%" else {
+      return nil
+    }
     return quantity.value / 100
   }
 

@@ -76,7 +76,8 @@ struct ProseWalk {
       case .color(let value):
         result.evidence.literals.append(
           Evidence.ColorLiteral(
-            value: value, origin: place.origin(piece.position), length: phrase.length(of: index), isCode: false))
+            value: value, origin: place.origin(piece.position), length: phrase.length(of: index),
+            isCode: false))
       case .reference: refer(to: piece)
       default: break
       }
@@ -156,7 +157,8 @@ struct ProseWalk {
 
   /// Symbols, type and shadows are known by their headers, before any colour in them is looked at.
   private mutating func readsAsOther(_ table: MarkdownTable) -> Bool {
-    isClaimed = SymbolTableReader(place: place).read(table, into: &result)
+    isClaimed =
+      SymbolTableReader(place: place).read(table, into: &result)
       || TypeTableReader(place: place).read(table, into: &result)
       || ShadowProseReader(place: place).read(table, into: &result)
     return isClaimed

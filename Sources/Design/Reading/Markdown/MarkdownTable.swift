@@ -14,7 +14,8 @@ struct MarkdownTable {
 
     /// The words of a column's cell; nil for an empty one or a dash.
     func words(_ column: Int?) -> String? {
-      guard let column, let text = cell(column)?.text.words, !text.isEmpty, !["—", "–", "-"].contains(text) else { return nil }
+      guard let column, let text = cell(column)?.text.words, !text.isEmpty, !["—", "–", "-"].contains(text)
+      else { return nil }
       return text
     }
   }
@@ -50,8 +51,10 @@ struct MarkdownTable {
 
   /// Columns for remarks: their colours are mentions.
   static let remarks: Set<String> = [
-    "use", "uses", "usage", "used", "note", "notes", "where", "meaning", "description", "purpose", "treatment",
-    "comment", "comments", "role", "example", "examples", "when", "context", "why", "behavior", "behaviour", "details",
+    "use", "uses", "usage", "used", "note", "notes", "where", "meaning", "description", "purpose",
+    "treatment",
+    "comment", "comments", "role", "example", "examples", "when", "context", "why", "behavior", "behaviour",
+    "details",
   ]
 
   /// Whether a column holds remarks.

@@ -48,7 +48,9 @@ struct MeasureProseReader {
     return phrase.pieces.count
   }
 
-  private func readValue(_ phrase: Phrase, _ head: ItemHead, _ end: Int, into statements: inout Statements) -> Bool {
+  private func readValue(_ phrase: Phrase, _ head: ItemHead, _ end: Int, into statements: inout Statements)
+    -> Bool
+  {
     let words = Words.split(head.name)
     if words.contains("scale") || words.contains("steps") || words.contains("tokens"),
       readScale(phrase, head, end, into: &statements)
@@ -58,9 +60,13 @@ struct MeasureProseReader {
     let found = quantities(phrase, head.value..<end)
     guard let first = found.first else { return false }
     if found.count == 1 || found.allSatisfy({ $0.label == nil }) {
-      if found.count > 1, isRadius || phrase.pieces[head.value..<found[1].piece].contains(where: { $0.kind == .slash }) {
+      if found.count > 1,
+        isRadius || phrase.pieces[head.value..<found[1].piece].contains(where: { $0.kind == .slash })
+      {
         for each in found {
-          state(each.quantity, name: head.name, at: head.position, note: note(phrase, from: found[found.count - 1].end, end), into: &statements)
+          state(
+            each.quantity, name: head.name, at: head.position,
+            note: note(phrase, from: found[found.count - 1].end, end), into: &statements)
         }
         return true
       }
@@ -134,7 +140,9 @@ struct MeasureProseReader {
   }
 
   /// `Scale: 4, 8, 12`: one entry a number, the number its name.
-  private func readScale(_ phrase: Phrase, _ head: ItemHead, _ end: Int, into statements: inout Statements) -> Bool {
+  private func readScale(_ phrase: Phrase, _ head: ItemHead, _ end: Int, into statements: inout Statements)
+    -> Bool
+  {
     var isRead = false
     var index = head.value
     let stated = (head.value..<end).lazy.compactMap { phrase.quantity(at: $0)?.quantity.lengthUnit }.first
@@ -147,7 +155,9 @@ struct MeasureProseReader {
       var measure = quantity
       if measure.unit.isEmpty { measure.unit = stated ?? baseUnit }
       if measure.lengthUnit != nil {
-        state(measure, name: Self.plain(quantity.value), at: phrase.position(of: index), note: nil, into: &statements)
+        state(
+          measure, name: Self.plain(quantity.value), at: phrase.position(of: index), note: nil,
+          into: &statements)
         isRead = true
       }
       index = next
@@ -162,20 +172,25 @@ struct MeasureProseReader {
 
   /// `Pill (24pt / 500pt): buttons`, `Circle (50%)`.
   private func readParenthesis(_ phrase: Phrase, into statements: inout Statements) -> Bool {
-    guard let open = phrase.pieces.firstIndex(where: { $0.kind == .open }), open > 0, open <= 6 || phrase.pieces[0].strong != nil && open < 10 else { return false }
-    guard phrase.pieces[..<open].allSatisfy({ piece in
-      switch piece.kind {
-      case .word, .slash, .plus, .comma: true
-      default: false
-      }
-    }) else { return false }
+    guard let open = phrase.pieces.firstIndex(where: { $0.kind == .open }), open > 0,
+      open <= 6 || phrase.pieces[0].strong != nil && open < 10
+    else { return false }
+    guard
+      phrase.pieces[..<open].allSatisfy({ piece in
+        switch piece.kind {
+        case .word, .slash, .plus, .comma: true
+        default: false
+        }
+      })
+    else { return false }
     let close = phrase.closing(open)
     let found = quantities(phrase, (open + 1)..<close)
     guard !found.isEmpty else { return false }
     let note = note(phrase, from: min(close + 1, phrase.pieces.count), phrase.pieces.count)
     for each in found {
       state(
-        each.quantity, name: phrase.words(0..<open), at: phrase.position(of: 0), note: note, into: &statements)
+        each.quantity, name: phrase.words(0..<open), at: phrase.position(of: 0), note: note, into: &statements
+      )
     }
     return true
   }
@@ -184,12 +199,18 @@ struct MeasureProseReader {
   private func readReferences(_ phrase: Phrase, into statements: inout Statements) -> Bool {
     var isRead = false
     for (index, piece) in phrase.pieces.enumerated() {
-      guard case .reference(let path) = piece.kind, path.hasPrefix(isRadius ? "rounded." : "spacing.") else { continue }
+      guard case .reference(let path) = piece.kind, path.hasPrefix(isRadius ? "rounded." : "spacing.") else {
+        continue
+      }
       var next = index + 1
-      if next < phrase.pieces.count, [.dash, .colon, .open, .equals].contains(phrase.pieces[next].kind) { next += 1 }
+      if next < phrase.pieces.count, [.dash, .colon, .open, .equals].contains(phrase.pieces[next].kind) {
+        next += 1
+      }
       guard let quantity = phrase.quantity(at: next)?.quantity, quantity.lengthUnit != nil else { continue }
       let name = path.split(separator: ".").dropFirst().joined(separator: ".")
-      let isSeen = statements.tokens.spacing.contains { $0.name == name } || statements.tokens.radii.contains { $0.name == name }
+      let isSeen =
+        statements.tokens.spacing.contains { $0.name == name }
+        || statements.tokens.radii.contains { $0.name == name }
       if !isSeen { state(quantity, name: name, at: piece.position, note: nil, into: &statements) }
       isRead = true
     }
@@ -197,7 +218,8 @@ struct MeasureProseReader {
   }
 
   private func state(
-    _ quantity: Quantity, name: String, at position: Position, note: String?, into statements: inout Statements
+    _ quantity: Quantity, name: String, at position: Position, note: String?,
+    into statements: inout Statements
   ) {
     let measure = Measure(
       name: name, group: place.section.group, value: quantity.value,
@@ -218,11 +240,18 @@ struct MeasureProseReader {
   /// Whether the table is a scale; if so its rows are stated.
   func read(_ table: MarkdownTable, into statements: inout Statements) -> Bool {
     let radius = table.column(["radius", "radii", "rounding"])
-    guard place.section.subject == .spacing || place.section.subject == .radius || radius != nil else { return false }
+    guard place.section.subject == .spacing || place.section.subject == .radius || radius != nil else {
+      return false
+    }
     // How wide a device is, is nobody's decision.
-    guard table.column(["device", "devices", "breakpoint", "breakpoints", "viewport"]) == nil else { return false }
-    guard let value = table.column(["value", "values", "size", "pt", "px", "points", "pixels", "rem", "radius", "radii", "spacing"], except: [])
-      ?? table.header.indices.dropFirst().first
+    guard table.column(["device", "devices", "breakpoint", "breakpoints", "viewport"]) == nil else {
+      return false
+    }
+    guard
+      let value = table.column(
+        ["value", "values", "size", "pt", "px", "points", "pixels", "rem", "radius", "radii", "spacing"],
+        except: [])
+        ?? table.header.indices.dropFirst().first
     else { return false }
     var reader = self
     if radius != nil, !isRadius { reader.place.section.enter("Radius", level: 7) }
@@ -235,7 +264,9 @@ struct MeasureProseReader {
       let nameCell = name.flatMap(row.cell) ?? cell
       let text = name == nil ? cell.text.words : MarkdownTable.name(of: nameCell)
       guard !text.isEmpty else { continue }
-      let notes = table.header.indices.filter { $0 != value && $0 != name && table.isRemark($0) }.compactMap { row.words($0) }
+      let notes = table.header.indices.filter { $0 != value && $0 != name && table.isRemark($0) }.compactMap {
+        row.words($0)
+      }
       var quantity = first.quantity
       if quantity.unit.isEmpty { quantity.unit = Self.unit(of: table.header[value]) ?? baseUnit }
       var place = reader.place
@@ -248,7 +279,11 @@ struct MeasureProseReader {
         let token = Measure(
           name: text, group: place.section.group, value: measure.value, unit: measure.lengthUnit, alias: nil,
           note: remark(measure, note), origin: place.origin(nameCell.position(of: 0)))
-        if reader.isRadius { statements.tokens.radii.append(token) } else { statements.tokens.spacing.append(token) }
+        if reader.isRadius {
+          statements.tokens.radii.append(token)
+        } else {
+          statements.tokens.spacing.append(token)
+        }
       }
       isRead = true
     }

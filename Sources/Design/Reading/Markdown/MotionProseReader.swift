@@ -27,7 +27,9 @@ struct MotionProseReader {
     var facts = Facts()
     gather(phrase, head.value..<phrase.pieces.count, into: &facts)
     if place.section.subject != .motion {
-      guard facts.response != nil || facts.stiffness != nil || facts.curve.map(isCustom) ?? false else { return false }
+      guard facts.response != nil || facts.stiffness != nil || facts.curve.map(isCustom) ?? false else {
+        return false
+      }
     }
     return state(
       facts, name: head.name, at: head.position, note: ColorItemReader.note(phrase, from: head.value),
@@ -39,10 +41,13 @@ struct MotionProseReader {
   /// Whether the table is one of movements; if so its rows are stated.
   func read(_ table: MarkdownTable, into statements: inout Statements) -> Bool {
     let words: Set<String> = [
-      "duration", "easing", "curve", "spring", "response", "damping", "timing", "animation", "moment", "transition",
+      "duration", "easing", "curve", "spring", "response", "damping", "timing", "animation", "moment",
+      "transition",
       "delay", "motion",
     ]
-    guard table.header.count > 1, place.section.subject == .motion || table.column(words) != nil else { return false }
+    guard table.header.count > 1, place.section.subject == .motion || table.column(words) != nil else {
+      return false
+    }
     for row in table.rows {
       guard let nameCell = row.cell(0), !nameCell.text.isEmpty else { continue }
       var facts = Facts()
@@ -62,7 +67,9 @@ struct MotionProseReader {
 
   /// A bare number below a heading that says what it is.
   private func take(_ cell: Phrase, under header: [String], into facts: inout Facts) {
-    guard let quantity = cell.pieces.indices.lazy.compactMap({ cell.quantity(at: $0)?.quantity }).first else { return }
+    guard let quantity = cell.pieces.indices.lazy.compactMap({ cell.quantity(at: $0)?.quantity }).first else {
+      return
+    }
     let isMilliseconds = header.contains("ms") || (quantity.unit.isEmpty && quantity.value >= 10)
     let seconds = quantity.seconds ?? (isMilliseconds ? quantity.value / 1000 : quantity.value)
     if header.contains("response") { facts.response = quantity.seconds ?? quantity.value }
@@ -70,7 +77,9 @@ struct MotionProseReader {
     if header.contains("stiffness") { facts.stiffness = quantity.value }
     if header.contains("duration") { facts.duration = seconds }
     if header.contains("delay") { facts.delay = seconds }
-    if header.contains("response") || header.contains("damping") || header.contains("stiffness") { facts.isSpring = true }
+    if header.contains("response") || header.contains("damping") || header.contains("stiffness") {
+      facts.isSpring = true
+    }
   }
 
   private func state(
@@ -99,7 +108,9 @@ struct MotionProseReader {
     } else if facts.isKeyframes, facts.duration != nil {
       token.kind = .keyframes
       token.curve = facts.curve
-    } else if let curve = facts.curve, facts.duration != nil || isCustom(curve) || place.section.subject == .motion {
+    } else if let curve = facts.curve,
+      facts.duration != nil || isCustom(curve) || place.section.subject == .motion
+    {
       token.kind = .curve
       token.curve = curve
     } else if facts.duration == nil {
@@ -112,7 +123,8 @@ struct MotionProseReader {
   // MARK: - Words
 
   private static let curves: [String: [Double]] = [
-    "easein": [0.42, 0, 1, 1], "easeout": [0, 0, 0.58, 1], "easeinout": [0.42, 0, 0.58, 1], "linear": [0, 0, 1, 1],
+    "easein": [0.42, 0, 1, 1], "easeout": [0, 0, 0.58, 1], "easeinout": [0.42, 0, 0.58, 1],
+    "linear": [0, 0, 1, 1],
     // Material Design 2, section "Easing".
     "fastoutslowin": [0.4, 0, 0.2, 1], "linearoutslowin": [0, 0, 0.2, 1], "fastoutlinearin": [0.4, 0, 1, 1],
     "lineareasing": [0, 0, 1, 1], "fastoutslowineasing": [0.4, 0, 0.2, 1],
@@ -171,12 +183,17 @@ struct MotionProseReader {
       if let number = number(phrase, after: index, limit), facts.duration == nil {
         facts.duration = number >= 10 ? number / 1000 : word == "duration" ? number : nil
       }
-    case "infinite", "infinitely", "forever", "loop", "loops", "looping", "continuous", "continuously", "repeatforever":
-      let reverses = phrase.says("autoreverse", in: phrase.whole) || phrase.says("ping-pong", in: phrase.whole)
+    case "infinite", "infinitely", "forever", "loop", "loops", "looping", "continuous", "continuously",
+      "repeatforever":
+      let reverses =
+        phrase.says("autoreverse", in: phrase.whole) || phrase.says("ping-pong", in: phrase.whole)
       facts.repeats = facts.repeats ?? MotionToken.Repeat(count: nil, autoreverses: reverses)
     case "times":
-      if index > 0, let count = phrase.pieces[index - 1].word.flatMap(Quantity.init), phrase.says("repeat", in: phrase.whole) {
-        facts.repeats = MotionToken.Repeat(count: count.value, autoreverses: phrase.says("autoreverse", in: phrase.whole))
+      if index > 0, let count = phrase.pieces[index - 1].word.flatMap(Quantity.init),
+        phrase.says("repeat", in: phrase.whole)
+      {
+        facts.repeats = MotionToken.Repeat(
+          count: count.value, autoreverses: phrase.says("autoreverse", in: phrase.whole))
       }
     default: break
     }
@@ -193,7 +210,9 @@ struct MotionProseReader {
           next += 1
           continue
         }
-        guard let quantity = Quantity(word), ["", "f", "s", "ms", "%"].contains(quantity.unit) else { return nil }
+        guard let quantity = Quantity(word), ["", "f", "s", "ms", "%"].contains(quantity.unit) else {
+          return nil
+        }
         return quantity.seconds ?? (quantity.unit == "%" ? quantity.value / 100 : quantity.value)
       default: return nil
       }
@@ -217,7 +236,8 @@ struct MotionProseReader {
 
   /// A time is how long it takes, unless the words around it say that it waits.
   private func time(
-    _ seconds: Double, _ phrase: Phrase, _ index: Int, _ next: Int, _ range: Range<Int>, into facts: inout Facts
+    _ seconds: Double, _ phrase: Phrase, _ index: Int, _ next: Int, _ range: Range<Int>,
+    into facts: inout Facts
   ) {
     let before = (max(range.lowerBound, index - 2)..<index).compactMap { phrase.pieces[$0].word }
     let after = next < range.upperBound ? phrase.pieces[next].word ?? "" : ""
@@ -225,7 +245,9 @@ struct MotionProseReader {
       facts.delay = facts.delay ?? seconds
       return
     }
-    if before.contains(where: { ["response", "every", "after", "hold", "holds", "long-press", "stagger", "staggered"].contains($0) })
+    if before.contains(where: {
+      ["response", "every", "after", "hold", "holds", "long-press", "stagger", "staggered"].contains($0)
+    })
       || after == "stagger" || after == "hold"
     {
       return

@@ -20,7 +20,9 @@ struct PairProseReader {
     for item in items {
       guard let head = ItemHead(item) else { continue }
       let words = Words.split(head.name)
-      guard words.count <= 2, let side = side(item, from: head.value, position: head.position) else { continue }
+      guard words.count <= 2, let side = side(item, from: head.value, position: head.position) else {
+        continue
+      }
       switch words.first {
       case "background", "fill": if words.count == 1, background == nil { background = side }
       case "text", "label": if words.count == 1 || words.last == "color" { texts.append((head.name, side)) }
@@ -34,14 +36,16 @@ struct PairProseReader {
       add(text.light, background.light, words, text.position, into: &statements)
       if text.dark != nil || background.dark != nil {
         add(
-          text.dark ?? (text.isOnly ? text.light : nil), background.dark ?? (background.isOnly ? background.light : nil),
+          text.dark ?? (text.isOnly ? text.light : nil),
+          background.dark ?? (background.isOnly ? background.light : nil),
           words, text.position, into: &statements)
       }
     }
   }
 
   private func add(
-    _ front: ColorValue?, _ back: ColorValue?, _ text: String, _ position: Position, into statements: inout Statements
+    _ front: ColorValue?, _ back: ColorValue?, _ text: String, _ position: Position,
+    into statements: inout Statements
   ) {
     guard let front, let back else { return }
     let pair = Evidence.DeclaredPair(
@@ -53,7 +57,8 @@ struct PairProseReader {
   private func side(_ phrase: Phrase, from start: Int, position: Position) -> Side? {
     guard start < phrase.pieces.count, phrase.pieces[start].isColor else { return nil }
     let value = ColorPhrase(phrase, in: start..<phrase.pieces.count)
-    guard let first = value.segments.first, first.chain.count == 1, case .value(let color) = first.value else { return nil }
+    guard let first = value.segments.first, first.chain.count == 1, case .value(let color) = first.value
+    else { return nil }
     var side = Side(light: color, dark: nil, position: position, isOnly: value.segments.count == 1)
     if first.appearances == [.dark] { (side.light, side.dark) = (nil, color) }
     guard value.segments.count > 1, value.segments[1].chain.count == 1,
@@ -62,7 +67,8 @@ struct PairProseReader {
     let words = value.segments[1].label + value.segments[1].asides
     let spoken = Appearance.isWhole(words) ? value.segments[1].appearances : []
     if spoken == [.light] { side.light = second }
-    let isPlain = words.isEmpty && value.segments[1].followsSlash && side.dark == nil && value.segments.count == 2
+    let isPlain =
+      words.isEmpty && value.segments[1].followsSlash && side.dark == nil && value.segments.count == 2
     if spoken == [.dark] || isPlain { side.dark = second }
     return side
   }

@@ -108,7 +108,8 @@ struct PieceScanner {
   }
 
   private static let marks: [(bytes: [UInt8], kind: Piece.Kind?)] =
-    ["→", "⟶", "➜", "➔", "⇒", "➝"].map { (Array($0.utf8), .arrow) } + ["·", "•"].map { (Array($0.utf8), .dot) }
+    ["→", "⟶", "➜", "➔", "⇒", "➝"].map { (Array($0.utf8), .arrow) }
+    + ["·", "•"].map { (Array($0.utf8), .dot) }
     + ["–", "—"].map { (Array($0.utf8), .dash) } + ["“", "”", "‘", "’"].map { (Array($0.utf8), nil) }
 
   /// A mark outside of ASCII; quotation marks are passed over.
@@ -124,7 +125,9 @@ struct PieceScanner {
     if follows("->") { return take(2, .arrow) }
     if follows("-->") { return take(3, .arrow) }
     let after = index + 1 < bytes.count ? bytes[index + 1] : 0x20
-    if followsSpace, after == 0x20 || after == 0x0A || after == 0x2D { return take(after == 0x2D ? 2 : 1, .dash) }
+    if followsSpace, after == 0x20 || after == 0x0A || after == 0x2D {
+      return take(after == 0x2D ? 2 : 1, .dash)
+    }
     return word()
   }
 
@@ -136,7 +139,8 @@ struct PieceScanner {
       hasDot = hasDot || bytes[end] == 0x2E
       end += 1
     }
-    guard hasDot, end < bytes.count, bytes[end] == 0x7D, bytes[index + 1] != 0x2E, bytes[end - 1] != 0x2E else {
+    guard hasDot, end < bytes.count, bytes[end] == 0x7D, bytes[index + 1] != 0x2E, bytes[end - 1] != 0x2E
+    else {
       return nil
     }
     let path = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
@@ -162,7 +166,9 @@ struct PieceScanner {
       case 0x40 where index > start && isDigit(index + 1): return end(of: start)
       case 0x2D where index > start && index + 1 < limit && bytes[index + 1] == 0x3E: return end(of: start)
       case 0xE2, 0xC2:
-        if index > start, Self.marks.contains(where: { follows($0.bytes) }), !isRange() { return end(of: start) }
+        if index > start, Self.marks.contains(where: { follows($0.bytes) }), !isRange() {
+          return end(of: start)
+        }
       default: break
       }
       index += 1
@@ -217,7 +223,9 @@ struct PieceScanner {
 
   /// `#101` after a word such as "issue" is a number, not a colour.
   private func isNumber(digits: Int, length: Int) -> Bool {
-    guard digits == length, length < 6, text.runs.indices.contains(run), !text.runs[run].isCode else { return false }
+    guard digits == length, length < 6, text.runs.indices.contains(run), !text.runs[run].isCode else {
+      return false
+    }
     guard let last = result.last?.word else { return false }
     return !["on", "and", "or", "is", "to", "from", "in", "text", "background", "fill"].contains(last)
   }

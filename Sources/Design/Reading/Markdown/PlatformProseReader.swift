@@ -5,7 +5,8 @@ struct PlatformProseReader {
   let place: ProsePlace
 
   private static let leads: Set<String> = [
-    "minimum", "min", "target", "targets", "targeting", "deployment", "supports", "supported", "support", "platform",
+    "minimum", "min", "target", "targets", "targeting", "deployment", "supports", "supported", "support",
+    "platform",
     "platforms", "requires", "baseline",
   ]
 
@@ -16,12 +17,15 @@ struct PlatformProseReader {
       switch pieces[index].kind {
       case .period, .semicolon, .lineBreak: start = index + 1
       case .word("ios"):
-        guard index + 1 < pieces.count, let word = pieces[index + 1].word, let version = version(word) else { continue }
+        guard index + 1 < pieces.count, let word = pieces[index + 1].word, let version = version(word) else {
+          continue
+        }
         let before = (start..<index).filter { pieces[$0].kind != .open && !pieces[$0].isCode }
         // "for `.x` you need iOS 17" is about an API, not about the app.
         let lead = before.lastIndex { pieces[$0].word.map { Self.leads.contains($0) } ?? false }
         let isFirst = before.isEmpty && (word.hasSuffix("+") || laterFollows(phrase, index + 2))
-        guard isFirst || lead.map({ before.count - $0 <= 4 && isLead(phrase, before[$0], start) }) ?? false else { continue }
+        guard isFirst || lead.map({ before.count - $0 <= 4 && isLead(phrase, before[$0], start) }) ?? false
+        else { continue }
         guard !isAside(phrase, index, start) else { continue }
         statements.evidence.minimumIOS.append(
           Evidence.StatedMinimum(ios: version, origin: place.origin(phrase.position(of: index))))
@@ -42,7 +46,8 @@ struct PlatformProseReader {
 
   private func laterFollows(_ phrase: Phrase, _ index: Int) -> Bool {
     phrase.pieces.indices.contains(index + 1)
-      && ["or", "and"].contains(phrase.pieces[index].word) && ["later", "newer", "up", "above"].contains(phrase.pieces[index + 1].word)
+      && ["or", "and"].contains(phrase.pieces[index].word)
+      && ["later", "newer", "up", "above"].contains(phrase.pieces[index + 1].word)
   }
 
   /// `16`, `16+`, `16.4` as `16.0`, `16.4`.

@@ -24,6 +24,7 @@ struct ProsePlace {
   func invalidColor(_ text: String, at position: Position, length: Int) -> Finding {
     Finding(
       rule: "color-invalid", severity: .error, path: path, position: position, length: length,
-      message: "'\(text)' is not a colour", help: "write 3, 4, 6 or 8 hex digits after the #, or a CSS colour")
+      message: "'\(text)' is not a colour", help: "write 3, 4, 6 or 8 hex digits after the #, or a CSS colour"
+    )
   }
 }

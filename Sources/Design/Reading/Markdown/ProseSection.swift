@@ -41,7 +41,9 @@ struct ProseSection {
   /// The appearance the nearest heading speaks of that speaks of one.
   var appearance: Appearance? {
     for heading in headings.reversed() {
-      if heading.isTitle, !heading.words.contains(where: { ["mode", "theme", "appearance"].contains($0) }) { continue }
+      if heading.isTitle, !heading.words.contains(where: { ["mode", "theme", "appearance"].contains($0) }) {
+        continue
+      }
       let appearances = Appearance.spoken(in: heading.words)
       if appearances.count > 1 { return nil }
       if let appearance = appearances.first {

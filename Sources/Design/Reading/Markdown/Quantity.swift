@@ -37,7 +37,9 @@ struct Quantity: Hashable {
   }
 
   /// The units of lengths.
-  static let lengths: Set<String> = ["pt", "px", "rem", "em", "dp", "sp", "%", "pts", "points", "point", "vw", "vh"]
+  static let lengths: Set<String> = [
+    "pt", "px", "rem", "em", "dp", "sp", "%", "pts", "points", "point", "vw", "vh",
+  ]
 
   /// The unit as the model spells it; nil when it measures no length.
   var lengthUnit: String? {

@@ -11,7 +11,9 @@ struct ShadowProseReader {
     for row in table.rows {
       guard let nameCell = row.cell(0), !nameCell.text.isEmpty else { continue }
       let remarks = table.header.indices.filter { index in
-        table.header[index].contains { ["use", "usage", "note", "notes", "where", "description", "purpose"].contains($0) }
+        table.header[index].contains {
+          ["use", "usage", "note", "notes", "where", "description", "purpose"].contains($0)
+        }
       }
       let note = remarks.compactMap { row.words($0) }.joined(separator: "; ")
       for column in table.header.indices.dropFirst() {
@@ -27,7 +29,8 @@ struct ShadowProseReader {
   /// A list item with CSS shadows: `**Raised**: `0 2px 8px rgba(…)``, `**Focus** (`rgba(…) 0px 4px 12px`)`.
   func read(_ phrase: Phrase, into statements: inout Statements) -> Bool {
     let layers = Self.layers(in: phrase, phrase.whole)
-    guard let first = layers.first, let last = layers.last, let name = name(phrase, before: first.start) else {
+    guard let first = layers.first, let last = layers.last, let name = name(phrase, before: first.start)
+    else {
       return false
     }
     state(
@@ -50,7 +53,9 @@ struct ShadowProseReader {
       let nameEnd = pieces[end - 1].kind == .colon ? end - 1 : end
       return nameEnd > 0 ? phrase.words(0..<nameEnd) : nil
     }
-    guard place.section.subject == .shadow || place.section.isPalette, let head = ItemHead(phrase) else { return nil }
+    guard place.section.subject == .shadow || place.section.isPalette, let head = ItemHead(phrase) else {
+      return nil
+    }
     return start - head.value <= 2 ? head.name : nil
   }
 
@@ -60,7 +65,8 @@ struct ShadowProseReader {
     for layer in layers {
       statements.tokens.shadows.append(
         ShadowToken(
-          name: name, group: place.section.group, color: layer.color, x: layer.lengths[0], y: layer.lengths[1],
+          name: name, group: place.section.group, color: layer.color, x: layer.lengths[0],
+          y: layer.lengths[1],
           blur: layer.lengths.count > 2 ? layer.lengths[2] : 0,
           spread: layer.lengths.count > 3 ? layer.lengths[3] : 0, note: note, origin: place.origin(position)))
     }
@@ -83,7 +89,8 @@ struct ShadowProseReader {
       switch phrase.pieces[index].kind {
       case .color(let color):
         if lengths.count >= 2 {
-          result.append(Layer(color: color, lengths: Array(lengths.suffix(4)), start: lengthStart, end: index + 1))
+          result.append(
+            Layer(color: color, lengths: Array(lengths.suffix(4)), start: lengthStart, end: index + 1))
           lengths = []
         } else {
           let (after, next) = Self.lengths(in: phrase, from: index + 1, limit: range.upperBound)
@@ -112,7 +119,9 @@ struct ShadowProseReader {
   private static func lengths(in phrase: Phrase, from start: Int, limit: Int) -> ([Double], Int) {
     var lengths: [Double] = []
     var index = start
-    while index < limit, lengths.count < 4, let (quantity, next) = phrase.quantity(at: index), isLength(quantity) {
+    while index < limit, lengths.count < 4, let (quantity, next) = phrase.quantity(at: index),
+      isLength(quantity)
+    {
       lengths.append(quantity.value)
       index = next
     }
@@ -120,6 +129,7 @@ struct ShadowProseReader {
   }
 
   private static func isLength(_ quantity: Quantity) -> Bool {
-    quantity.upper == nil && (["px", "pt", "dp"].contains(quantity.unit) || (quantity.unit.isEmpty && quantity.value == 0))
+    quantity.upper == nil
+      && (["px", "pt", "dp"].contains(quantity.unit) || (quantity.unit.isEmpty && quantity.value == 0))
   }
 }

@@ -8,10 +8,14 @@ struct SymbolTableReader {
   func read(_ table: MarkdownTable, into statements: inout Statements) -> Bool {
     guard let symbols = table.header.firstIndex(where: Self.isSymbolColumn) else { return false }
     let size = table.column(["size", "sizes", "pt"], except: [symbols])
-    guard let component = table.header.indices.first(where: { $0 != symbols && $0 != size }) else { return false }
+    guard let component = table.header.indices.first(where: { $0 != symbols && $0 != size }) else {
+      return false
+    }
     let notes = table.header.indices.filter { index in
       index != symbols && index != size && index != component
-        && table.header[index].contains { ["note", "notes", "comment", "comments", "weight", "rendering", "variant"].contains($0) }
+        && table.header[index].contains {
+          ["note", "notes", "comment", "comments", "weight", "rendering", "variant"].contains($0)
+        }
     }
     for row in table.rows {
       guard let cell = row.cell(symbols), let name = row.words(component) else { continue }
@@ -50,7 +54,8 @@ struct SymbolTableReader {
     for index in cell.pieces.indices {
       guard let (quantity, next) = cell.quantity(at: index) else { continue }
       let isAlone = index == 0 && next == cell.pieces.count && quantity.upper == nil
-      let isPlain = isAlone && ["", "pt", "px", "dp", "sp"].contains(quantity.unit)
+      let isPlain =
+        isAlone && ["", "pt", "px", "dp", "sp"].contains(quantity.unit)
         && cell.text.words.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
       return (quantity.value, !isPlain)
     }
@@ -71,7 +76,9 @@ struct SymbolTableReader {
       }
       if word.first == ".", let base = names.last, isSymbolName(String(word.dropFirst())) {
         // A lone `.fill` belongs to the name before it; `.forward` behind `arrow.backward` takes the place of its end.
-        let stem = variants.contains(String(word.dropFirst())) ? base : String(base[..<(base.lastIndex(of: ".") ?? base.endIndex)])
+        let stem =
+          variants.contains(String(word.dropFirst()))
+          ? base : String(base[..<(base.lastIndex(of: ".") ?? base.endIndex)])
         names.append(stem + word)
       } else if isSymbolName(word), piece.isCode || word.contains(".") || cell.pieces.count == 1 {
         names.append(word)
@@ -84,7 +91,8 @@ struct SymbolTableReader {
 
   /// Endings that are added to a symbol's name.
   private static let variants: Set<String> = [
-    "fill", "circle", "circle.fill", "square", "square.fill", "slash", "slash.fill", "rectangle", "inverse", "rtl",
+    "fill", "circle", "circle.fill", "square", "square.fill", "slash", "slash.fill", "rectangle", "inverse",
+    "rtl",
   ]
 
   /// Words of lower-case letters and digits between dots, and no measure.
@@ -106,7 +114,8 @@ struct SymbolTableReader {
     // From the first to the last word beyond the names, unless names stand between them.
     let stretch = first...last
     let isTogether = stretch.allSatisfy { rest.contains($0) }
-    let text = isTogether
+    let text =
+      isTogether
       ? cell.words(first..<(last + 1)) : words.map { cell.words($0..<($0 + 1)) }.joined(separator: " ")
     return text.isEmpty ? nil : text
   }

@@ -7,7 +7,9 @@ struct TouchProseReader {
   private static let hits: Set<String> = [
     "hit", "target", "targets", "effective", "tap", "tappable", "actionable", "touch",
   ]
-  private static let drawings: Set<String> = ["glyph", "glyphs", "icon", "icons", "backing", "circle", "dot", "image"]
+  private static let drawings: Set<String> = [
+    "glyph", "glyphs", "icon", "icons", "backing", "circle", "dot", "image",
+  ]
 
   /// Reads one item: `Close: 24pt glyph, 44pt hit`.
   func read(_ phrase: Phrase, into statements: inout Statements) {

@@ -26,21 +26,34 @@ struct TypeTableReader {
     var found = Columns(name: 0, notes: [])
     var used: Set<Int> = []
     func take(_ test: ([String]) -> Bool) -> Int? {
-      guard let index = table.header.indices.first(where: { !used.contains($0) && test(table.header[$0]) }) else { return nil }
+      guard let index = table.header.indices.first(where: { !used.contains($0) && test(table.header[$0]) })
+      else { return nil }
       used.insert(index)
       return index
     }
-    found.letterSpacing = take { has($0, "tracking", "kerning") || has($0, "letter") || $0.contains("letterspacing") }
-    found.lineHeight = take { has($0, "leading") || (has($0, "line") && !has($0, "limit")) || $0.contains("lineheight") || $0 == ["lh"] }
+    found.letterSpacing = take {
+      has($0, "tracking", "kerning") || has($0, "letter") || $0.contains("letterspacing")
+    }
+    found.lineHeight = take {
+      has($0, "leading") || (has($0, "line") && !has($0, "limit")) || $0.contains("lineheight")
+        || $0 == ["lh"]
+    }
     found.weight = take { has($0, "weight", "wght") }
     found.size = take { has($0, "size", "sizes") || $0 == ["pt"] || $0 == ["px"] }
     found.family = take { has($0, "font", "family", "typeface", "face", "fonts") }
-    let kinds = [found.letterSpacing, found.lineHeight, found.weight, found.size, found.family].count { $0 != nil }
+    let kinds = [found.letterSpacing, found.lineHeight, found.weight, found.size, found.family].count {
+      $0 != nil
+    }
     let isTypeSection = place.section.subject == .type
-    guard kinds >= 2 && (found.size != nil || found.weight != nil && isTypeSection) || (kinds == 1 && found.size != nil && isTypeSection)
+    guard
+      kinds >= 2 && (found.size != nil || found.weight != nil && isTypeSection)
+        || (kinds == 1 && found.size != nil && isTypeSection)
     else { return nil }
     guard !table.header.contains(where: { has($0, "symbol", "symbols") }) else { return nil }
-    guard let name = take({ has($0, "role", "token", "style", "name", "level", "element") }) ?? take({ _ in true }) else { return nil }
+    guard
+      let name = take({ has($0, "role", "token", "style", "name", "level", "element") })
+        ?? take({ _ in true })
+    else { return nil }
     found.name = name
     found.notes = table.header.indices.filter { !used.contains($0) && table.isRemark($0) }
     return found
@@ -140,7 +153,9 @@ struct TypeTableReader {
     statements.findings.append(
       Finding(
         rule: "token-invalid", severity: .error, path: place.path, position: position,
-        message: "'\(text)' is no \(what) of '\(name)'", help: what == "size" ? "write a number with its unit, 17pt" : "write 100 to 900, or a name such as semibold"))
+        message: "'\(text)' is no \(what) of '\(name)'",
+        help: what == "size"
+          ? "write a number with its unit, 17pt" : "write 100 to 900, or a name such as semibold"))
   }
 }
 
@@ -150,8 +165,14 @@ enum WeightWords {
   static func weight(of text: String) -> Double? {
     let words = text.split { " /,(".contains($0) }.map(String.init)
     for word in words {
-      if let quantity = Quantity(word), quantity.unit.isEmpty, quantity.value >= 1, quantity.value <= 1000 { return quantity.value }
-      if word.first == "w" || word.first == "W", let value = Double(word.dropFirst()), value >= 1, value <= 1000 { return value }
+      if let quantity = Quantity(word), quantity.unit.isEmpty, quantity.value >= 1, quantity.value <= 1000 {
+        return quantity.value
+      }
+      if word.first == "w" || word.first == "W", let value = Double(word.dropFirst()), value >= 1,
+        value <= 1000
+      {
+        return value
+      }
     }
     let names = Words.split(text)
     for (index, name) in names.enumerated() {
@@ -163,7 +184,8 @@ enum WeightWords {
   }
 
   static let numbers: [String: Double] = [
-    "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "regular": 400, "normal": 400,
+    "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "regular": 400,
+    "normal": 400,
     "book": 400, "roman": 400, "medium": 500, "semibold": 600, "demibold": 600, "bold": 700, "extrabold": 800,
     "ultrabold": 800, "heavy": 800, "black": 900,
   ]

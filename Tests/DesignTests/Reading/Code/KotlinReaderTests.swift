@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct `Kotlin` {
   private func read(_ text: String) -> Prose {
-    Prose(statements: KotlinReader().read([SourceText(path: "DESIGN-android.md", text: text)], flavor: .compose))
+    Prose(
+      statements: KotlinReader().read([SourceText(path: "DESIGN-android.md", text: text)], flavor: .compose))
   }
 
   @Test func `values of objects are tokens with their container, at their line`() {
@@ -32,7 +33,10 @@ import Testing
         "6 ReefColors.White #FFFFFF =0.5/-", "9 ReefColors.Deep #1A3359/-", "10 ReefColors.Bytes #0C2238/-",
         "11 ReefColors.Text.Main #101112/-", "13 Loose ReefColors.Coral/-",
       ])
-    #expect(code.statements.colors.map(\.group) == ["Brand", "Brand", "Brand", "Brand", "Dark", "Dark", "Text", nil])
+    #expect(
+      code.statements.colors.map(\.group) == [
+        "Brand", "Brand", "Brand", "Brand", "Dark", "Dark", "Text", nil,
+      ])
     #expect(code.statements.colors[0].note == "buttons")
     #expect(code.statements.evidence.literals.map(\.origin.line) == [14])
   }
@@ -52,7 +56,9 @@ import Testing
   }
 
   @Test func `a choice by appearance has both sides`() {
-    let code = read("val sheet: Color @Composable get() = if (isSystemInDarkTheme()) Color(0xFF111111) else Color(0xFFEEEEEE)\n")
+    let code = read(
+      "val sheet: Color @Composable get() = if (isSystemInDarkTheme()) Color(0xFF111111) else Color(0xFFEEEEEE)\n"
+    )
     #expect(code.colors == ["1 sheet #EEEEEE/#111111 stated"])
   }
 
@@ -99,12 +105,14 @@ import Testing
       """)
     #expect(
       code.gradients == [
-        "3 Reef.Glow linear 135: Coral 0, #862E0A 1", "4 Reef.Down linear 180: Coral 0, #FFFFFF 0.3, #000000 1",
+        "3 Reef.Glow linear 135: Coral 0, #862E0A 1",
+        "4 Reef.Down linear 180: Coral 0, #FFFFFF 0.3, #000000 1",
         "6 Reef.Wash linear 90: Coral 0, #010203 1",
       ])
     #expect(code.spacing == ["8 ReefSpacing.md 12dp -"])
     #expect(code.radii == ["9 CardRadius 16dp -", "11 ReefShapes.small 8dp -"])
-    #expect(code.motion == ["12 Pop: spring response 0.6283 damping 0.8", "13 Fade: curve 0,0,1,1 duration 0.2"])
+    #expect(
+      code.motion == ["12 Pop: spring response 0.6283 damping 0.8", "13 Fade: curve 0,0,1,1 duration 0.2"])
   }
 
   @Test func `a hex comment is evidence, a hex without alpha is suspicious, another argument is unread`() {
@@ -120,7 +128,10 @@ import Testing
     #expect(code.findings == ["2:9 color-suspicious warning", "3:9 color-invalid error"])
   }
 
-  @Test(arguments: ["val A = Color(", "object {", "val", "enum class X {", "fun f(", "val A = if (", "object A { val B = ((((((", "val A = \"${"])
+  @Test(arguments: [
+    "val A = Color(", "object {", "val", "enum class X {", "fun f(", "val A = if (",
+    "object A { val B = ((((((", "val A = \"${",
+  ])
   func `code that breaks off ends the reading`(text: String) {
     #expect(read(text).typography == [])
   }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct `TypeScript` {
   private func read(_ text: String) -> Prose {
-    Prose(statements: TypeScriptReader().read([SourceText(path: "DESIGN-expo.md", text: text)], flavor: .expo))
+    Prose(
+      statements: TypeScriptReader().read([SourceText(path: "DESIGN-expo.md", text: text)], flavor: .expo))
   }
 
   @Test func `hex strings of constant objects are tokens with their path`() {
@@ -31,7 +32,8 @@ import Testing
     #expect(
       code.colors == [
         "4 colors.reefCoral #E4572E/-", "5 colors.reef-veil #7360F280/-", "6 colors.text.main #101112/-",
-        "6 colors.text.link #1257A8/#9CC4F0 stated", "9 colors.coral colors.reefCoral/-", "10 colors.short unread/-",
+        "6 colors.text.link #1257A8/#9CC4F0 stated", "9 colors.coral colors.reefCoral/-",
+        "10 colors.short unread/-",
         "13 semantic.action colors.reefCoral/-", "14 INK #0A0B0C/-",
       ])
     #expect(
@@ -94,7 +96,9 @@ import Testing
     #expect(code.radii == ["2 radius.card 16pt -"])
   }
 
-  @Test(arguments: ["const a = {", "export const", "const a = { b: ", "const a = (x) => ", "const a = [[[[", "const a = `${"])
+  @Test(arguments: [
+    "const a = {", "export const", "const a = { b: ", "const a = (x) => ", "const a = [[[[", "const a = `${",
+  ])
   func `code that breaks off ends the reading`(text: String) {
     #expect(read(text).colors == [])
   }

@@ -15,7 +15,8 @@ import Testing
       """)
     #expect(
       prose.claims == [
-        "1 #FFFFFF on #7461F1 AA passes", "2 #FFFFFF on #E4582F AA-large passes", "3 #1B1B3B on #7461F1 AA fails",
+        "1 #FFFFFF on #7461F1 AA passes", "2 #FFFFFF on #E4582F AA-large passes",
+        "3 #1B1B3B on #7461F1 AA fails",
         "4 #FFFFFF on #8B9099 3:1 passes", "5 #FFFFFF on #CAB89D AA passes", "6 label on #FFFFFF AAA fails",
       ])
     #expect(prose.colors == [])
@@ -37,7 +38,8 @@ import Testing
     #expect(
       prose.claims == [
         "1 #FFFFFF on #307E50 AA passes", "1 #FFFFFF on #CAB89D AA fails", "2 #FFFFFF on #205FA9 AA passes",
-        "2 #FFFFFF on #3D7BB9 AA passes", "3 #1C1E20 on #F8F6F1 AAA passes", "3 #F8F6F1 on #1C1E20 AAA passes",
+        "2 #FFFFFF on #3D7BB9 AA passes", "3 #1C1E20 on #F8F6F1 AAA passes",
+        "3 #F8F6F1 on #1C1E20 AAA passes",
         "3 #9CA6B5 on #1E2936 AAA passes", "4 #2A2A1F on #FFFFFF AA passes", "4 #2A2A1F on #F4EFE1 AA passes",
         "5 #FFFFFF on #000000 AA passes", "5 #9A9AA0 on #000000 AA passes", "6 #F25C05 on #FFFFFF 3:1 passes",
         "7 label on #EDEBF5 AA passes", "7 label on #26232F AA passes dark",
@@ -46,7 +48,10 @@ import Testing
     #expect(prose.statements.claims[0].text == "white on #307E50 passes AA")
   }
 
-  @Test func `advice and gradients are left alone, two colours and a level without a verdict are said to be unread`() {
+  @Test
+  func
+    `advice and gradients are left alone, two colours and a level without a verdict are said to be unread`()
+  {
     let prose = Prose(
       """
       - Verify that white on #EAC46B passes AA before a release.

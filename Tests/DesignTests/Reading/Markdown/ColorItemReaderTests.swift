@@ -22,7 +22,8 @@ import Testing
     #expect(
       prose.colors == [
         "5 Sail #FDFBF2/#15171B stated", "6 Chip text #1358A9/-", "6 Chip fill #E4EEF9/-",
-        "7 Hull #1C1E20/#F1F1EF stated", "8 In #2F7E5C/-", "8 Out #EAEDF0/-", "9 Open #C3420D/-", "9 Shut #7D8895/-",
+        "7 Hull #1C1E20/#F1F1EF stated", "8 In #2F7E5C/-", "8 Out #EAEDF0/-", "9 Open #C3420D/-",
+        "9 Shut #7D8895/-",
         "10 Alarm / Recall #B4271F/-", "11 Deck #FFFFFF/#111316 dim #1C2937 stated", "12 Go #0C6F50/-",
         "12 Go hover #0A5B42/-",
       ])
@@ -112,7 +113,8 @@ import Testing
     #expect(
       prose.colors == [
         "5 Primary #2E5C51/-", "6 Surface #FFFDF8/-", "7 On Surface #1B1F1D/-", "8 Canvas (dark) -/#121118",
-        "9 Surface 1 #161618/-", "9 Surface 2 #1E1E21/-", "10 Accent #3A7BFD/-", "10 Accent pressed #2E63D6/-",
+        "9 Surface 1 #161618/-", "9 Surface 2 #1E1E21/-", "10 Accent #3A7BFD/-",
+        "10 Accent pressed #2E63D6/-",
         "10 Accent soft #1B2A4A/-", "11 Ok #1FC77C/-", "11 Bad #FF5163/-", "12 Bubble #00B0F0/-",
         "12 Bubble text #002A36/-", "18 Live dot #FF1A1A/-",
       ])
@@ -154,7 +156,8 @@ import Testing
       """)
     #expect(
       prose.colors == [
-        "3 Tertiary #C2561A/-", "4 Berry #B8255F/-", "4 Sky #14AAF5/-", "5 Link #1B61C9/-", "6 Canvas colors.canvas/-",
+        "3 Tertiary #C2561A/-", "4 Berry #B8255F/-", "4 Sky #14AAF5/-", "5 Link #1B61C9/-",
+        "6 Canvas colors.canvas/-",
       ])
     #expect(prose.statements.colors[0].note == "lamp orange")
     #expect(prose.statements.references.map(\.name) == ["colors.link"])

@@ -26,12 +26,14 @@ import Testing
     #expect(
       prose.spacing == [
         "3 Base unit 4px -", "4 4 4px -", "4 8 8px -", "4 12 12px -", "5 Gutter 1.5rem -",
-        "6 Cell padding vertical 9pt -", "6 Cell padding horizontal 14pt -", "7 Inset 14pt 14–18pt, horizontal",
+        "6 Cell padding vertical 9pt -", "6 Cell padding horizontal 14pt -",
+        "7 Inset 14pt 14–18pt, horizontal",
         "8 Between rows 2pt -", "8 between groups 8pt -", "9 sm 8px -",
       ])
     #expect(
       prose.radii == [
-        "13 Pill 24pt buttons", "13 Pill 500pt buttons", "14 Circle 50% avatars", "15 Card 12pt sheets", "16 Tag 6pt -",
+        "13 Pill 24pt buttons", "13 Pill 500pt buttons", "14 Circle 50% avatars", "15 Card 12pt sheets",
+        "16 Tag 6pt -",
       ])
     #expect(prose.findings == [])
   }

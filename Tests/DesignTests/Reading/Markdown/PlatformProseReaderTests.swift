@@ -33,7 +33,10 @@ import Testing
     let pairs = prose.statements.evidence.pairs.map {
       "\($0.origin.line) \($0.text) \(Prose.text($0.foreground)) \(Prose.text($0.background))"
     }
-    #expect(pairs == ["5 Button: Text #FFFFFF #9FB8C8", "5 Button: Text #FFFFFF #101214", "9 Chip: Text #2A2A1F #FAF6EC"])
+    #expect(
+      pairs == [
+        "5 Button: Text #FFFFFF #9FB8C8", "5 Button: Text #FFFFFF #101214", "9 Chip: Text #2A2A1F #FAF6EC",
+      ])
   }
 
   @Test func `hit areas are stated below a heading of touch targets`() {
@@ -50,8 +53,9 @@ import Testing
       - Height: 32pt
       """)
     #expect(
-      prose.statements.evidence.touchTargets.map { "\($0.origin.line) \($0.name) \(Prose.number($0.size))" } == [
-        "2 Close 44", "3 Stepper 36", "4 Row 72", "5 Pill 36",
-      ])
+      prose.statements.evidence.touchTargets.map { "\($0.origin.line) \($0.name) \(Prose.number($0.size))" }
+        == [
+          "2 Close 44", "3 Stepper 36", "4 Row 72", "5 Pill 36",
+        ])
   }
 }

@@ -10,7 +10,9 @@ struct Prose {
 
   init(_ text: String, flavor: Flavor = .neutral) {
     let source = SourceText(path: "DESIGN.md", text: text)
-    statements = MarkdownReader().read([Source(flavor: flavor, text: source, markdown: MarkdownParser.parse(source))])
+    statements = MarkdownReader().read([
+      Source(flavor: flavor, text: source, markdown: MarkdownParser.parse(source))
+    ])
   }
 
   /// `line name light/dark`, with themes, pairing and a dash for what is not stated.
@@ -25,13 +27,17 @@ struct Prose {
 
   var gradients: [String] {
     statements.gradients.map { gradient in
-      let stops = gradient.stops.map { "\(Self.text($0.color)) \(Self.number($0.at))" }.joined(separator: ", ")
-      return "\(gradient.origin.line) \(gradient.name) \(gradient.kind.rawValue) \(Self.number(gradient.angle)): \(stops)"
+      let stops = gradient.stops.map { "\(Self.text($0.color)) \(Self.number($0.at))" }.joined(
+        separator: ", ")
+      return
+        "\(gradient.origin.line) \(gradient.name) \(gradient.kind.rawValue) \(Self.number(gradient.angle)): \(stops)"
     }
   }
 
   var appearances: [String] {
-    statements.tokens.appearances.map { "\($0.origin.line) \($0.role) \(Self.text($0.light))/\(Self.text($0.dark))" }
+    statements.tokens.appearances.map {
+      "\($0.origin.line) \($0.role) \(Self.text($0.light))/\(Self.text($0.dark))"
+    }
   }
 
   var spacing: [String] { statements.tokens.spacing.map(Self.text) }
@@ -39,7 +45,8 @@ struct Prose {
 
   var shadows: [String] {
     statements.tokens.shadows.map { shadow in
-      let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map { Self.number($0) }.joined(separator: " ")
+      let lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map { Self.number($0) }.joined(
+        separator: " ")
       return "\(shadow.origin.line) \(shadow.name) \(Self.text(shadow.color)) \(lengths)"
     }
   }
@@ -55,7 +62,8 @@ struct Prose {
     statements.tokens.typography.map { style in
       let numbers = [style.weight, style.size].map { Self.number($0) }.joined(separator: " ")
       let measures = [style.lineHeight, style.letterSpacing].map { Self.number($0) }.joined(separator: " ")
-      return "\(style.origin.line) \(style.name): \(style.family ?? "-") \(numbers) \(style.unit ?? "-") \(measures)"
+      return
+        "\(style.origin.line) \(style.name): \(style.family ?? "-") \(numbers) \(style.unit ?? "-") \(measures)"
     }
   }
 
@@ -67,7 +75,9 @@ struct Prose {
       if let curve = motion.curve { text += " " + curve.map { Self.number($0) }.joined(separator: ",") }
       if let duration = motion.duration { text += " duration \(Self.number(duration))" }
       if let delay = motion.delay { text += " delay \(Self.number(delay))" }
-      if let repeats = motion.repeats { text += " repeats \(Self.number(repeats.count))" + (repeats.autoreverses ? " back" : "") }
+      if let repeats = motion.repeats {
+        text += " repeats \(Self.number(repeats.count))" + (repeats.autoreverses ? " back" : "")
+      }
       return text
     }
   }
@@ -76,7 +86,8 @@ struct Prose {
     statements.claims.map { claim in
       var text = "\(claim.origin.line) \(Self.text(claim.foreground)) on \(Self.text(claim.background))"
       if let backdrop = claim.backdrop { text += " over \(Self.text(backdrop))" }
-      return text + " \(claim.level.rawValue) \(claim.passes ? "passes" : "fails")" + (claim.isDark ? " dark" : "")
+      return text + " \(claim.level.rawValue) \(claim.passes ? "passes" : "fails")"
+        + (claim.isDark ? " dark" : "")
     }
   }
 
