@@ -6,9 +6,10 @@ public struct ServedSite: Sendable {
   public init() {}
 
   /// Sets a file's bytes; the path is relative, parts separated by `/`.
-  public mutating func set(_ path: String, _ bytes: [UInt8]) {
+  /// - Parameter tag: its ETag in quotes; nil makes one of its bytes.
+  public mutating func set(_ path: String, _ bytes: [UInt8], tag: String? = nil) {
     if files[path]?.bytes == bytes { return }
-    files[path] = ServedFile(path: path, bytes: bytes)
+    files[path] = ServedFile(path: path, bytes: bytes, tag: tag)
   }
 
   /// Takes a file away.
@@ -54,10 +55,12 @@ struct ServedFile: Sendable {
   let type: String
   let tag: String
 
-  init(path: String, bytes: [UInt8]) {
+  init(path: String, bytes: [UInt8], tag: String?) {
     self.bytes = bytes
     type = ContentType.of(path)
-    tag = "\"\(String(Self.hash(bytes), radix: 16))-\(String(bytes.count, radix: 16))\""
+    self.tag =
+      tag
+      ?? "\"\(String(Self.hash(bytes), radix: 16))-\(String(bytes.count, radix: 16))\""
   }
 
   func answer(_ request: Request) -> Answer {

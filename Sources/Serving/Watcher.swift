@@ -107,15 +107,19 @@ private final class WatchLoop: @unchecked Sendable {
       close(handle)
       handles[folder] = nil
     }
+    var isNew = false
     for folder in folders where handles[folder] == nil {
       let handle = UnsafeMutablePointer<uv_fs_event_t>.allocate(capacity: 1)
       uv_fs_event_init(loop, handle)
       if uv_fs_event_start(handle, folderChanged, folder, 0) == 0 {
         handles[folder] = handle
+        isNew = true
       } else {
         close(handle)
       }
     }
+    // What came into a folder before its handle was made went unreported.
+    if isNew { changed() }
   }
 
   fileprivate func changed() { uv_timer_start(timer, quietPassed, delay, 0) }

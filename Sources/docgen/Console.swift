@@ -7,6 +7,11 @@ struct Console: Sendable {
   /// What is read and written, file by file.
   var isVerbose = false
 
+  /// Says nothing.
+  static let silent = Console(isQuiet: true)
+
+  private init(isQuiet: Bool) { self.isQuiet = isQuiet }
+
   /// What `--quiet` and `--verbose` say.
   init(_ arguments: Arguments) {
     isQuiet = arguments.has(.quiet)

@@ -27,6 +27,16 @@ enum Disk {
     return isFolder.boolValue
   }
 
+  /// Every file below a folder with a fingerprint of its bytes, by path; nothing where there is no such folder.
+  static func fingerprints(below folder: String) throws -> [String] {
+    guard isFolder(folder) == true, let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var result: [String] = []
+    for case let name as String in walk where isFolder(folder + "/" + name) == false {
+      result.append("\(folder)/\(name) \(ContentHash(try read(folder + "/" + name)).text)")
+    }
+    return result.sorted()
+  }
+
   /// Writes a new file. The system's own calls keep the reason of a failure, which Foundation does not always.
   static func create(_ path: String, _ bytes: [UInt8]) throws(POSIXError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

@@ -148,6 +148,15 @@ enum Messages {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  // MARK: - Serve
+
+  static func serving(_ address: String) -> String { "serving \(address) (Ctrl-C ends it)\n" }
+
+  static func cannotListen(_ reason: String, isPortTaken: Bool) -> Failure {
+    Failure(
+      reason, advice: isPortTaken ? "name another with --port" : "name an address of this machine with --host")
+  }
+
   // MARK: - Output
 
   static func outputIsAFile(_ path: String) -> Failure {

@@ -51,6 +51,12 @@ extension Option {
   static let baseURL = Option(
     name: "--base-url", value: .text("URL"),
     summary: "where the site will be published, for its sitemap and absolute links")
+  static let host = Option(
+    name: "--host", value: .text("ADDR"), summary: "the address to listen on (default 127.0.0.1)")
+  static let port = Option(
+    name: "--port", value: .number(0...65535),
+    summary: "the port to listen on (default 8080, or the next free one)")
+  static let open = Option(name: "--open", summary: "open the site in a browser")
   static let jobs = Option(
     name: "--jobs", value: .number(1...1024), summary: "how many systems at once (default: the cores)")
   static let force = Option(

@@ -9,6 +9,20 @@ struct ContentPaths: Sendable {
     let system: SystemFolder
     let settings: Settings
 
+    /// A fingerprint of its files' bytes.
+    func version() throws -> String {
+      do {
+        var bytes: [UInt8] = []
+        for file in system.files {
+          let contents = try folder.bytes(of: file.path)
+          bytes += Array("\(file.path) \(contents.count) \(ContentHash(contents).text)\n".utf8)
+        }
+        return ContentHash(bytes).text
+      } catch {
+        throw Failure(error)
+      }
+    }
+
     /// Reads it.
     func read() throws -> DesignSystem {
       var design: DesignSystem
