@@ -8,7 +8,7 @@ SWIFT ?= swift
 BUILD_FLAGS = --explicit-target-dependency-import-check error
 # One file that runs on a machine without Swift; macOS brings the libraries along.
 RELEASE_FLAGS = -c release --product docgen $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
-SOURCES = Sources Tests Package.swift
+SOURCES = Sources Tests Plugins Package.swift
 
 .PHONY: site test build release format lint help
 

@@ -18,8 +18,10 @@ enum ContentType {
 
   private static let others = [
     "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-    "avif": "image/avif", "ico": "image/x-icon", "woff2": "font/woff2", "woff": "font/woff", "ttf": "font/ttf",
-    "otf": "font/otf", "mp4": "video/mp4", "webm": "video/webm", "mov": "video/quicktime", "mp3": "audio/mpeg",
+    "avif": "image/avif", "ico": "image/x-icon", "woff2": "font/woff2", "woff": "font/woff",
+    "ttf": "font/ttf",
+    "otf": "font/otf", "mp4": "video/mp4", "webm": "video/webm", "mov": "video/quicktime",
+    "mp3": "audio/mpeg",
     "pdf": "application/pdf", "zip": "application/zip", "gz": "application/gzip",
   ]
 }

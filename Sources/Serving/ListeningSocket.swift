@@ -28,7 +28,9 @@ struct ListeningSocket {
       var place = sockaddr_in6()
       place.sin6_family = sa_family_t(AF_INET6)
       place.sin6_port = in_port_t(port).bigEndian
-      guard inet_pton(AF_INET6, name, &place.sin6_addr) == 1 else { throw Self.badAddress(address, descriptor) }
+      guard inet_pton(AF_INET6, name, &place.sin6_addr) == 1 else {
+        throw Self.badAddress(address, descriptor)
+      }
       isBound = Self.bind(descriptor, &place)
     } else {
       var place = sockaddr_in()

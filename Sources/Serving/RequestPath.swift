@@ -15,7 +15,8 @@ struct RequestPath {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(Self.digit), let low = rest.popFirst().flatMap(Self.digit) else {
+      guard let high = rest.popFirst().flatMap(Self.digit), let low = rest.popFirst().flatMap(Self.digit)
+      else {
         return nil
       }
       bytes.append(high << 4 | low)

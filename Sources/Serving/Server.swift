@@ -60,14 +60,16 @@ public final class Server: Sendable {
     if request.path == Self.eventPath, request.method == "GET" {
       guard let response = events.open(on: connection) else { return .NO }
       defer { MHD_destroy_response(response) }
-      Self.add([("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store")], to: response)
+      Self.add(
+        [("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store")], to: response)
       return MHD_queue_response(connection, 200, response)
     }
     let answer = site.withLock { $0.answer(request) }
     return Self.send(answer, to: request, on: connection)
   }
 
-  private static func send(_ answer: Answer, to request: Request, on connection: OpaquePointer) -> MHD_Result {
+  private static func send(_ answer: Answer, to request: Request, on connection: OpaquePointer) -> MHD_Result
+  {
     let response = answer.body.withUnsafeBytes { body in
       MHD_create_response_from_buffer(
         body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
@@ -88,7 +90,8 @@ public final class Server: Sendable {
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
     (
       name: "Content-Security-Policy",
-      value: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+      value:
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         + "media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
   ]
@@ -99,7 +102,8 @@ private struct Daemon: @unchecked Sendable {
   let pointer: OpaquePointer
 
   init?(listening descriptor: Int32, context: UnsafeMutableRawPointer) {
-    let flags = MHD_USE_AUTO.rawValue | MHD_USE_INTERNAL_POLLING_THREAD.rawValue
+    let flags =
+      MHD_USE_AUTO.rawValue | MHD_USE_INTERNAL_POLLING_THREAD.rawValue
       | MHD_ALLOW_SUSPEND_RESUME.rawValue
     let unescape = unsafeBitCast(keepEscapes as UnescapeCallback, to: Int.self)
     var options = [
@@ -121,9 +125,10 @@ private struct Daemon: @unchecked Sendable {
   }
 }
 
-private typealias UnescapeCallback = @convention(c) (
-  UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
-) -> Int
+private typealias UnescapeCallback =
+  @convention(c) (
+    UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
+  ) -> Int
 
 /// The path is decoded once, by `RequestPath`; the library would do it first, and hide what was escaped.
 private func keepEscapes(

@@ -29,7 +29,9 @@ enum Disk {
 
   /// Every file below a folder with a fingerprint of its bytes, by path; nothing where there is no such folder.
   static func fingerprints(below folder: String) throws -> [String] {
-    guard isFolder(folder) == true, let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    guard isFolder(folder) == true, let walk = FileManager.default.enumerator(atPath: folder) else {
+      return []
+    }
     var result: [String] = []
     for case let name as String in walk where isFolder(folder + "/" + name) == false {
       result.append("\(folder)/\(name) \(ContentHash(try read(folder + "/" + name)).text)")

@@ -154,7 +154,8 @@ enum Messages {
 
   static func cannotListen(_ reason: String, isPortTaken: Bool) -> Failure {
     Failure(
-      reason, advice: isPortTaken ? "name another with --port" : "name an address of this machine with --host")
+      reason, advice: isPortTaken ? "name another with --port" : "name an address of this machine with --host"
+    )
   }
 
   // MARK: - Output

@@ -12,7 +12,8 @@ import Testing
     return site
   }
 
-  private func ask(_ path: String, method: String = "GET", tag: String? = nil, range: String? = nil) -> Answer {
+  private func ask(_ path: String, method: String = "GET", tag: String? = nil, range: String? = nil) -> Answer
+  {
     site.answer(Request(method: method, path: path, host: nil, ifNoneMatch: tag, range: range))
   }
 
@@ -33,7 +34,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "/../secret", "/%2e%2e/secret", "/..%2fsecret", "/.%2e/x", "/a/../index.html", "//index.html", "/index.html%00",
+    "/../secret", "/%2e%2e/secret", "/..%2fsecret", "/.%2e/x", "/a/../index.html", "//index.html",
+    "/index.html%00",
     "/..%5csecret", "/..\\secret", "/%ZZ", "/%2", "/%c0%ae%c0%ae/secret", "index.html", "",
   ])
   func `no spelling of a path leaves the site`(path: String) {
@@ -80,9 +82,11 @@ import Testing
 @Suite struct `Byte range` {
   @Test(arguments: [
     ("bytes=0-0", ByteRange.part(0..<1)), ("bytes=-5", .part(5..<10)), ("bytes=-50", .part(0..<10)),
-    ("bytes=2-", .part(2..<10)), ("bytes=5-99999999999999999999", .part(5..<10)), ("bytes=10-", .unsatisfiable),
+    ("bytes=2-", .part(2..<10)), ("bytes=5-99999999999999999999", .part(5..<10)),
+    ("bytes=10-", .unsatisfiable),
     ("bytes=-0", .unsatisfiable), ("bytes=99999999999999999999-", .unsatisfiable), ("bytes=5-2", .whole),
-    ("bytes=0-1,3-4", .whole), ("lines=0-1", .whole), ("bytes=", .whole), ("bytes=-", .whole), ("bytes=a-b", .whole),
+    ("bytes=0-1,3-4", .whole), ("lines=0-1", .whole), ("bytes=", .whole), ("bytes=-", .whole),
+    ("bytes=a-b", .whole),
     ("bytes=1-b", .whole), ("bytes=a-1", .whole), ("BYTES=0-1", .part(0..<2)),
   ])
   func `reads a header`(header: String, range: ByteRange) {

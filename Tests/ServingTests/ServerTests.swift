@@ -4,7 +4,8 @@ import Testing
 @testable import Serving
 
 /// A socket that speaks HTTP as written, which no client library does.
-private func exchange(_ text: String, port: Int, until end: (Data) -> Bool = { _ in false }) throws -> String {
+private func exchange(_ text: String, port: Int, until end: (Data) -> Bool = { _ in false }) throws -> String
+{
   let descriptor = try #require(Optional(connected(to: port)))
   defer { close(descriptor) }
   #expect(descriptor >= 0)
@@ -105,7 +106,8 @@ private func connected(to port: Int) -> Int32 {
 }
 
 @Suite(.serialized) struct `Folder watcher` {
-  @Test(.timeLimit(.minutes(1))) func `tells of a file replaced by rename and of a new folder`() async throws {
+  @Test(.timeLimit(.minutes(1))) func `tells of a file replaced by rename and of a new folder`() async throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: "docgen-watch-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

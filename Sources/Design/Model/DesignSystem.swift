@@ -54,18 +54,31 @@ public struct Source: Sendable {
 
 /// Everything a system states, in the kinds of the JSON contract.
 public struct Tokens: Sendable {
+  /// Named colours.
   public var colors: [ColorToken] = []
+  /// Named gradients.
   public var gradients: [GradientToken] = []
+  /// Named type styles.
   public var typography: [TypeStyle] = []
+  /// Rows of symbol tables.
   public var symbols: [SymbolToken] = []
+  /// Symbols drawn by code.
   public var symbolUses: [SymbolUse] = []
+  /// Steps of spacing scales.
   public var spacing: [Measure] = []
+  /// Corner radii.
   public var radii: [Measure] = []
+  /// Named shadows.
   public var shadows: [ShadowToken] = []
+  /// Named movements.
   public var motion: [MotionToken] = []
+  /// Light and dark values stated at one place in markdown.
   public var appearances: [AppearancePair] = []
+  /// What the documents say about contrast.
   public var claims: [Claim] = []
+  /// APIs that need a newer iOS.
   public var requirements: [Requirement] = []
+  /// Components of a front matter.
   public var components: [Component] = []
 
   /// Nothing yet.

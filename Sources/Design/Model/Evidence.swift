@@ -58,7 +58,9 @@ public struct Evidence: Sendable {
 
   /// A colour written out where a token might stand.
   public struct ColorLiteral: Hashable, Sendable {
+    /// The colour.
     public var value: ColorValue
+    /// Where it stands.
     public var origin: Origin
     /// Its length in scalars.
     public var length: Int
@@ -70,8 +72,11 @@ public struct Evidence: Sendable {
   public struct TokenUse: Hashable, Sendable {
     /// What kind of token the place wants.
     public enum Kind: String, Sendable { case color, font }
+    /// The name as written.
     public var name: String
+    /// What kind of token the place wants.
     public var kind: Kind
+    /// Where it stands.
     public var origin: Origin
   }
 
@@ -79,9 +84,11 @@ public struct Evidence: Sendable {
   public struct Link: Hashable, Sendable {
     /// As written, percent escapes and fragment kept.
     public var destination: String
+    /// Whether it shows an image.
     public var isImage: Bool
     /// The alternative text of an image.
     public var text: String
+    /// Where it stands.
     public var origin: Origin
     /// Set for `[text][label]` without a definition: the label.
     public var undefinedLabel: String?
@@ -97,15 +104,19 @@ public struct Evidence: Sendable {
     public var heading: String?
     /// Whether its slug carries a number because another heading has the same text.
     public var isNumbered: Bool
+    /// Where it stands.
     public var origin: Origin
   }
 
   /// Two colours that a document sets on each other.
   public struct DeclaredPair: Hashable, Sendable {
+    /// The colour in front.
     public var foreground: ColorValue
+    /// The colour behind.
     public var background: ColorValue
     /// In the author's words.
     public var text: String
+    /// Where it stands.
     public var origin: Origin
   }
 
@@ -115,12 +126,15 @@ public struct Evidence: Sendable {
     public var name: String
     /// In points, of a range the smaller.
     public var size: Double
+    /// Where it stands.
     public var origin: Origin
   }
 
   /// A stated lowest iOS.
   public struct StatedMinimum: Hashable, Sendable {
+    /// The version, `16.0`.
     public var ios: String
+    /// Where it stands.
     public var origin: Origin
 
     /// A minimum, from a document or from settings.
@@ -140,10 +154,13 @@ public struct Evidence: Sendable {
       case curve(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
       case close
     }
+    /// The name as written.
     public var name: String
     /// The size it was worked out for, in points.
     public var size: SIMD2<Double>
+    /// From the first move to the last close.
     public var steps: [Step]
+    /// Where it stands.
     public var origin: Origin
   }
 
@@ -153,6 +170,7 @@ public struct Evidence: Sendable {
     public var name: String
     /// Whether its value is a map in which something looks like a token.
     public var holdsTokens: Bool
+    /// Where it stands.
     public var origin: Origin
   }
 }

@@ -48,7 +48,9 @@ struct ClaimResolver {
         "the contrast claim names a background that is no known colour", "write its hex beside it")
     }
     if background.alpha < 1 {
-      guard let backdrop = statement.backdrop.flatMap({ value(of: $0, path: path, isDark: statement.isDark) }), backdrop.alpha >= 1
+      guard
+        let backdrop = statement.backdrop.flatMap({ value(of: $0, path: path, isDark: statement.isDark) }),
+        backdrop.alpha >= 1
       else {
         return unread(
           "the contrast claim has the translucent background \(background.contractText) and names nothing opaque behind it",
@@ -64,14 +66,18 @@ struct ClaimResolver {
         origin: statement.origin))
   }
 
-  private func value(of expression: ColorExpression, path: String, isDark: Bool, depth: Int = 0) -> ColorValue? {
+  private func value(of expression: ColorExpression, path: String, isDark: Bool, depth: Int = 0)
+    -> ColorValue?
+  {
     guard depth < ColorExpression.deepest else { return nil }
     switch expression {
     case .value(let value): return value
     case .reference(let name, _), .system(let name), .asset(let name, _):
       return value(named: name, path: path, isDark: isDark)
     case .opacity(let inner, let share):
-      return value(of: inner, path: path, isDark: isDark, depth: depth + 1).map { $0.withAlpha($0.alpha * share) }
+      return value(of: inner, path: path, isDark: isDark, depth: depth + 1).map {
+        $0.withAlpha($0.alpha * share)
+      }
     case .alpha(let inner, let alpha):
       return value(of: inner, path: path, isDark: isDark, depth: depth + 1)?.withAlpha(alpha)
     case .dynamic(let light, let dark):

@@ -119,10 +119,13 @@ struct SiteBuild: Sendable {
   func surroundings() throws -> String {
     var parts = content.folders.first?.folder.files.paths.sorted() ?? []
     parts.append(String(describing: settings))
-    for folder in [try TeamTemplates.folder(of: settings), settings.symbols ?? settings.content + "/symbols"] {
+    for folder in [try TeamTemplates.folder(of: settings), settings.symbols ?? settings.content + "/symbols"]
+    {
       parts += try folder.map(Disk.fingerprints) ?? []
     }
-    for folder in [settings.fonts ?? settings.content + "/fonts"] { parts += try Disk.fingerprints(below: folder) }
+    for folder in [settings.fonts ?? settings.content + "/fonts"] {
+      parts += try Disk.fingerprints(below: folder)
+    }
     return ContentHash(Array(parts.joined(separator: "\n").utf8)).text
   }
 

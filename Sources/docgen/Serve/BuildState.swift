@@ -29,7 +29,9 @@ enum BuildState {
 
   /// The line that is to blame between its neighbours, numbered.
   private static func excerpt(of failure: Failure) -> String? {
-    guard let path = failure.path, let line = failure.line, let bytes = try? Disk.read(path) else { return nil }
+    guard let path = failure.path, let line = failure.line, let bytes = try? Disk.read(path) else {
+      return nil
+    }
     let text = SourceText(path: path, bytes: bytes)
     let last = text.lineStarts.count
     let lines = (max(1, line - 2)...max(1, line + 2)).filter { $0 <= last }.map { number in

@@ -21,8 +21,11 @@ enum LivePage {
   static func live(_ page: [UInt8], note: Note?) -> (bytes: [UInt8], tag: String) {
     let tag = "\"" + ContentHash(page + Array((note?.text ?? "").utf8)).text + "\""
     var attributes = " data-tag=\"\(escaped(tag))\""
-    if let note { attributes += " data-findings=\"\(escaped(note.text))\" data-href=\"\(escaped(note.href))\"" }
-    let insertion = "<link rel=\"stylesheet\" href=\"/\(stylePath)\"><script src=\"/\(scriptPath)\"\(attributes) defer></script>"
+    if let note {
+      attributes += " data-findings=\"\(escaped(note.text))\" data-href=\"\(escaped(note.href))\""
+    }
+    let insertion =
+      "<link rel=\"stylesheet\" href=\"/\(stylePath)\"><script src=\"/\(scriptPath)\"\(attributes) defer></script>"
     guard let end = lastBodyEnd(page) else { return (page + Array(insertion.utf8), tag) }
     return (Array(page[..<end]) + Array(insertion.utf8) + page[end...], tag)
   }

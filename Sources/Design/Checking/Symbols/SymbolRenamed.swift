@@ -37,7 +37,8 @@ struct SymbolRenamed: Rule {
       let since = catalog[newer]?.ios.map { " since iOS \($0)" } ?? ""
       return finding(
         at: symbol.origin, length: symbol.name.unicodeScalars.count,
-        "'\(symbol.name)' is called '\(newer)'\(since)", help: "write '\(newer)' where the minimum iOS has it")
+        "'\(symbol.name)' is called '\(newer)'\(since)", help: "write '\(newer)' where the minimum iOS has it"
+      )
     }
   }
 }
