@@ -42,5 +42,5 @@ struct Command: Sendable {
   var allOptions: [Option] { options + Option.common }
 
   /// Every command there is, in the order help lists them.
-  static let all: [Command] = [.build, .serve, .check, .tokens, .rules, .help]
+  static let all: [Command] = [.build, .serve, .check, .tokens, .export, .rules, .help]
 }

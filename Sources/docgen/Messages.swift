@@ -124,6 +124,24 @@ enum Messages {
       advice: "check where it is redirected to")
   }
 
+  // MARK: - Export
+
+  static func noExportFormat() -> Failure {
+    Failure("no format given", advice: "write '--format css'; 'docgen help export' lists the others")
+  }
+
+  static func exportNeedsFolder(_ format: String) -> Failure {
+    Failure("'\(format)' is several files", advice: "name a folder for them with --output")
+  }
+
+  static func exportNeedsFolder(systems: Int) -> Failure {
+    Failure(
+      "\(systems) systems cannot be one file on standard output",
+      advice: "name one of them, or a folder with --output")
+  }
+
+  static func exported(_ files: Int, output: String) -> String { "\(output): \(count(files, "file"))" }
+
   // MARK: - Build
 
   static func templateFault(_ finding: Finding) -> Failure {

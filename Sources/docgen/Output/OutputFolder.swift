@@ -14,6 +14,8 @@ final class OutputFolder: Sendable {
   private let before: Manifest
   /// Whether files are written although they are up to date, and over files of others.
   private let isForced: Bool
+  /// Which files of earlier runs this run replaces as a whole; the others stay.
+  private let owns: @Sendable (String) -> Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -32,9 +34,10 @@ final class OutputFolder: Sendable {
   }
 
   /// Opens the folder and makes it when it is not there.
-  init(path: String, isForced: Bool) throws {
+  init(path: String, isForced: Bool, owns: @escaping @Sendable (String) -> Bool = { _ in true }) throws {
     self.path = path
     self.isForced = isForced
+    self.owns = owns
     staging = path + "/.docgen-staging-\(ProcessInfo.processInfo.processIdentifier)"
     if Disk.isFolder(path) == false { throw Messages.outputIsAFile(path) }
     do {
@@ -76,8 +79,10 @@ final class OutputFolder: Sendable {
 
   /// Puts the new site in place, and removes what is no longer part of it.
   func commit() throws -> Outcome {
-    let (hashes, staged) = state.withLock { ($0.hashes, $0.staged) }
+    let staged = state.withLock { $0.staged }
+    var hashes = state.withLock { $0.hashes }
     var outcome = Outcome(written: staged.count, unchanged: hashes.count - staged.count)
+    hashes.merge(before.files.filter { !owns($0.key) }) { new, _ in new }
     // First the list of all that is or will be ours: a stop half-way must not leave files nobody owns.
     var manifest = before
     manifest.files.merge(hashes) { _, new in new }

@@ -3,12 +3,12 @@
 /// A key leaves out case and punctuation, the system's name in front, and one leading word that at least 60 % of the
 /// source's names share (where it has three or more): `DinghyColors.Teal`, `colors.dinghyTeal` and `Dinghy Teal` are
 /// `teal`.
-struct TokenKeys {
+public struct TokenKeys {
   private var keys: [String: String] = [:]
   private var counts: [String: Int] = [:]
 
   /// The keys of all names of one source.
-  init(names: some Sequence<String>, system: DesignSystem) {
+  public init(names: some Sequence<String>, system: DesignSystem) {
     let owners = [system.name, system.id.split(separator: "/").last.map(String.init) ?? ""]
       .map { NameWords.key(NameWords.of($0)) }.filter { !$0.isEmpty }
     var words: [String: ArraySlice<Substring>] = [:]
@@ -28,7 +28,7 @@ struct TokenKeys {
   }
 
   /// The key of a name, when it is the only name of its source with that key.
-  func key(of name: String) -> String? {
+  public func key(of name: String) -> String? {
     guard let key = keys[name], !key.isEmpty, counts[key] == 1 else { return nil }
     return key
   }

@@ -1,0 +1,131 @@
+import Design
+
+/// The tokens of a system as names and values of a stylesheet, for every format that is one.
+struct StyleSheetTokens {
+  /// A colour by its name, in every appearance that is stated.
+  struct Color {
+    let name: String
+    let token: ColorToken
+    /// The name of the colour it is another name for.
+    let alias: String?
+
+    /// What holds where no appearance is asked for.
+    var base: ColorValue? { token.light ?? token.dark }
+    /// The dark value, where it is another.
+    var dark: ColorValue? { token.dark == base ? nil : token.dark }
+  }
+
+  /// A name and its value.
+  struct Property {
+    let name: String
+    let value: String
+  }
+
+  /// A type style: its properties by their CSS names.
+  struct Style {
+    let name: String
+    let parts: [Property]
+
+    /// Each as a token of its own, `body-font-size`.
+    var properties: [Property] { parts.map { Property(name: name + "-" + $0.name, value: $0.value) } }
+  }
+
+  private(set) var colors: [Color] = []
+  /// Gradients, spacing, radii and shadows.
+  private(set) var values: [Property] = []
+  private(set) var styles: [Style] = []
+  private(set) var motion: [Property] = []
+  private(set) var notes: [ExportNote] = []
+  private(set) var omitted = 0
+
+  /// Names and values in the kebab-case that custom properties and Sass have in common.
+  ///
+  /// - Parameters:
+  ///   - mayStartWithDigit: whether a name may; where not, the token's kind stands in front.
+  ///   - reserved: names that the format itself uses.
+  init(
+    _ tokens: ExportTokens, _ options: ExportOptions, mayStartWithDigit: Bool = true,
+    reserved: Set<String> = []
+  ) {
+    var names = ExportNames(separator: "-", reserved: reserved)
+    func wanted(_ name: String, _ kind: TokenKind, always: Bool = true) -> String {
+      let own = ExportName(name)
+      let needsKind = always || (!mayStartWithDigit && own.startsWithDigit && options.prefix == nil)
+      return (needsKind ? own.naming(kind) : own).prefixed(options.prefix).kebab
+    }
+    let colorNames = tokens.colors.map {
+      names.claim(wanted($0.name, .color, always: false), for: $0.name, at: $0.origin)
+    }
+    for (index, token) in tokens.colors.enumerated() {
+      colors.append(
+        Color(
+          name: colorNames[index], token: token, alias: tokens.colorAliases[index].map { colorNames[$0] }))
+    }
+    for token in tokens.gradients {
+      let name = names.claim(wanted(token.name, .gradient), for: token.name, at: token.origin)
+      values.append(Property(name: name, value: CSSValue.text(token)))
+    }
+    for (kind, measures) in [(TokenKind.spacing, tokens.spacing), (.radius, tokens.radii)] {
+      for token in measures {
+        guard let value = token.value else { continue }
+        let name = names.claim(wanted(token.name, kind), for: token.name, at: token.origin)
+        values.append(Property(name: name, value: CSSValue.length(value, token.unit)))
+      }
+    }
+    for layers in tokens.shadows {
+      let name = names.claim(wanted(layers[0].name, .shadow), for: layers[0].name, at: layers[0].origin)
+      values.append(Property(name: name, value: CSSValue.text(layers)))
+    }
+    for style in tokens.typography {
+      let parts = Self.parts(of: style)
+      let name = names.claim(wanted(style.name, .type, always: false), for: style.name, at: style.origin) {
+        name in
+        parts.map { name + "-" + $0.name }
+      }
+      styles.append(Style(name: name, parts: parts))
+    }
+    for token in tokens.motion {
+      let parts = Self.parts(of: token)
+      if parts.isEmpty {
+        omitted += 1
+        continue
+      }
+      let name = names.claim(wanted(token.name, .motion), for: token.name, at: token.origin) { name in
+        parts.map { name + "-" + $0.name }
+      }
+      motion += parts.map { Property(name: name + "-" + $0.name, value: $0.value) }
+    }
+    omitted += tokens.systemColors.count
+    notes = names.notes
+  }
+
+  /// What a style states, each under the name of its CSS property.
+  static func parts(of style: TypeStyle) -> [Property] {
+    var parts: [Property] = []
+    if let families = CSSValue.families(of: style) {
+      parts.append(Property(name: "font-family", value: families))
+    }
+    if let size = style.size {
+      parts.append(Property(name: "font-size", value: CSSValue.length(size, style.unit)))
+    }
+    if let weight = style.weight {
+      parts.append(Property(name: "font-weight", value: CSSValue.number(weight)))
+    }
+    if style.italic { parts.append(Property(name: "font-style", value: "italic")) }
+    if let height = style.lineHeight {
+      parts.append(Property(name: "line-height", value: CSSValue.number(height)))
+    }
+    if let spacing = style.letterSpacing {
+      parts.append(Property(name: "letter-spacing", value: CSSValue.length(spacing, style.unit)))
+    }
+    return parts
+  }
+
+  private static func parts(of motion: MotionToken) -> [Property] {
+    var parts: [Property] = []
+    if let time = CSSValue.time(motion.duration) { parts.append(Property(name: "duration", value: time)) }
+    if let time = CSSValue.time(motion.delay) { parts.append(Property(name: "delay", value: time)) }
+    if let easing = CSSValue.easing(motion.curve) { parts.append(Property(name: "easing", value: easing)) }
+    return parts
+  }
+}

@@ -1,0 +1,116 @@
+import Design
+
+extension Export {
+  /// Tailwind 4: one `@theme` with the names that its utilities are made from.
+  static let tailwind: Export = Export(
+    id: "tailwind", summary: "a theme of Tailwind CSS 4", fileName: "theme.css"
+  ) { tokens, options in
+    let theme = TailwindTokens(tokens, options)
+    var lines: [String] = []
+    for color in theme.colors {
+      if let alias = color.alias {
+        lines.append("--color-\(color.name): var(--color-\(alias));")
+      } else if let base = color.base {
+        lines.append("--color-\(color.name): \(CSSValue.text(base));")
+      }
+    }
+    lines += theme.spacing.map { "--spacing-\($0.name): \($0.value);" }
+    lines += theme.radii.map { "--radius-\($0.name): \($0.value);" }
+    lines += theme.shadows.map { "--shadow-\($0.name): \($0.value);" }
+    lines += theme.gradients.map { "--background-image-\($0.name): \($0.value);" }
+    for style in theme.styles {
+      for part in style.parts {
+        switch part.name {
+        case "font-family": lines.append("--font-\(style.name): \(part.value);")
+        case "font-size": lines.append("--text-\(style.name): \(part.value);")
+        // Tailwind's text utilities carry these three beside a size.
+        case "line-height", "letter-spacing", "font-weight":
+          if style.parts.contains(where: { $0.name == "font-size" }) {
+            lines.append("--text-\(style.name)--\(part.name): \(part.value);")
+          } else if part.name == "font-weight" {
+            lines.append("--font-weight-\(style.name): \(part.value);")
+          }
+        default: break
+        }
+      }
+    }
+    lines += theme.easings.map { "--ease-\($0.name): \($0.value);" }
+    var text = "/* \(CSSValue.comment(tokens.system.name)): design tokens, written by docgen */\n\n"
+    text += CSSAppearances.rule("@theme", lines)
+    text += CSSAppearances.rules(of: theme.colors) { "--color-" + $0 }
+    return ExportResult(Export.tailwind.fileName, text, notes: theme.notes, omitted: theme.omitted)
+  }
+
+  /// Tailwind 3: what goes into its configuration, as JSON.
+  static let tailwindConfig: Export = Export(
+    id: "tailwind-v3", summary: "a theme of Tailwind CSS 3, as JSON for its configuration",
+    fileName: "tailwind.theme.json"
+  ) { tokens, options in
+    let theme = TailwindTokens(tokens, options, hasDarkNames: true)
+    var writer = JSONWriter()
+    writer.object(.lines) { writer in
+      writer.key("theme")
+      writer.object(.lines) { writer in
+        writer.key("extend")
+        writer.object(.lines) { Export.write(theme, to: &$0) }
+      }
+    }
+    writer.endLine()
+    let file = OutputFile(path: Export.tailwindConfig.fileName, contents: writer.bytes)
+    return ExportResult(files: [file], notes: theme.notes, omitted: theme.omitted)
+  }
+
+  private static func write(_ theme: TailwindTokens, to writer: inout JSONWriter) {
+    typealias Property = StyleSheetTokens.Property
+    func section(_ name: String, _ properties: [Property]) {
+      if properties.isEmpty { return }
+      writer.key(name)
+      writer.object(.lines) { writer in
+        for property in properties {
+          writer.key(property.name)
+          writer.string(property.value)
+        }
+      }
+    }
+    var colors: [Property] = []
+    for color in theme.colors {
+      if let base = color.base { colors.append(Property(name: color.name, value: CSSValue.text(base))) }
+      // Version 3 has no appearances in its theme: `bg-canvas dark:bg-canvas-dark`.
+      if let dark = color.dark {
+        colors.append(Property(name: color.name + "-dark", value: CSSValue.text(dark)))
+      }
+    }
+    section("colors", colors)
+    section("spacing", theme.spacing)
+    section("borderRadius", theme.radii)
+    section("boxShadow", theme.shadows)
+    section("backgroundImage", theme.gradients)
+    section("transitionTimingFunction", theme.easings)
+    section("transitionDuration", theme.durations)
+    func value(_ name: String, of style: StyleSheetTokens.Style) -> Property? {
+      style.parts.first { $0.name == name }.map { Property(name: style.name, value: $0.value) }
+    }
+    section("fontFamily", theme.styles.compactMap { value("font-family", of: $0) })
+    let sized = theme.styles.filter { value("font-size", of: $0) != nil }
+    if sized.isEmpty { return }
+    writer.key("fontSize")
+    writer.object(.lines) { writer in
+      for style in sized {
+        writer.key(style.name)
+        writer.list { writer in
+          writer.string(value("font-size", of: style)?.value)
+          writer.object { writer in
+            for (key, name) in [
+              ("lineHeight", "line-height"), ("letterSpacing", "letter-spacing"),
+              ("fontWeight", "font-weight"),
+            ] {
+              guard let part = value(name, of: style) else { continue }
+              writer.key(key)
+              writer.string(part.value)
+            }
+          }
+        }
+      }
+    }
+  }
+}
