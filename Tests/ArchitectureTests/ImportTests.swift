@@ -26,6 +26,7 @@ import Testing
     // The build tool that puts templates and data into the program.
     ("Sources/FileEmbedder", ["Foundation"]),
     // Every word printed, every exit code, every disk write.
+    ("Sources/docgen/Serve/StopSignal.swift", ["Dispatch", "Foundation"]),
     ("Sources/docgen", ["Design", "Foundation", "Rendering", "Serving", "Synchronization", "Syntax"]),
   ]
 

@@ -102,7 +102,7 @@ struct ReadingRule: Rule {
 
       ```swift
       extension Color {
-        static let ternTide = tide(at: .noon)
+        static let ternTide: Color = tide(at: .noon)
       }
       ```
       """,
@@ -111,7 +111,7 @@ struct ReadingRule: Rule {
 
       ```swift
       extension Color {
-        static let ternTide = Color(red: 0.161, green: 0.231, blue: 0.341)
+        static let ternTide: Color = Color(red: 0.161, green: 0.231, blue: 0.341)
       }
       ```
       """)

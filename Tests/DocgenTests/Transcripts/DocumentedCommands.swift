@@ -17,7 +17,7 @@ import Testing
     try FileManager.default.copyItem(
       atPath: folder.path + "/Content/messaging/viber/DESIGN.md", toPath: folder.path + "/DESIGN.md")
     for line in try Self.lines(of: document) where line.hasPrefix("docgen ") {
-      let outcome = try Program.shell(line, in: folder)
+      let outcome = try Self.outcome(of: line, in: folder)
       #expect(outcome.code != 2 && !outcome.errors.contains("docgen: error"), "\(line): \(outcome.errors)")
       #expect(outcome.code == 0 || line.hasPrefix("docgen check"), "\(line)")
     }
@@ -49,10 +49,19 @@ import Testing
       atPath: folder.path + "/Content/messaging/viber/DESIGN.md", toPath: folder.path + "/DESIGN.md")
     for command in Command.all {
       for example in command.examples {
-        let outcome = try Program.shell(example.line, in: folder)
+        let outcome = try Self.outcome(of: example.line, in: folder)
         #expect(outcome.code != 2, "\(example.line): \(outcome.errors)")
       }
     }
+  }
+
+  /// A server runs until it is told to end; here on a free port and without a browser.
+  private static func outcome(of line: String, in folder: TemporaryFolder) throws -> Program.Outcome {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.starts(with: ["docgen", "serve"]) else { return try Program.shell(line, in: folder) }
+    var arguments = words.dropFirst().filter { $0 != "--open" }
+    if let port = arguments.firstIndex(of: "--port") { arguments.removeSubrange(port...port + 1) }
+    return try Program.serve(arguments + ["--port", "0"], in: folder)
   }
 
   /// The lines of the `sh` blocks, without comments and prompts.

@@ -29,6 +29,33 @@ enum Program {
     try run("/bin/sh", ["-c", line], in: folder, input: "", environment: [:])
   }
 
+  /// Runs a `docgen serve` line on a free port until it answers, then ends it as Ctrl-C would.
+  /// - Returns: what it said, and its exit code after the signal.
+  static func serve(
+    _ arguments: [String], in folder: TemporaryFolder, while served: (_ address: String) throws -> Void = { _ in }
+  ) throws -> Outcome {
+    let streams = try TemporaryFolder(["out": "", "err": ""])
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: streams.path + "/out"))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: streams.path + "/err"))
+    try process.run()
+    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    while process.isRunning, !(streams.text(of: "out") ?? "").contains("\n") { usleep(20_000) }
+    let said = streams.text(of: "out") ?? ""
+    if let start = said.range(of: "http://"), let end = said.range(of: " (") {
+      try served(String(said[start.lowerBound..<end.lowerBound]))
+    }
+    process.interrupt()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus, output: streams.text(of: "out") ?? "",
+      errors: streams.text(of: "err") ?? "")
+  }
+
   private static func run(
     _ program: String, _ arguments: [String], in folder: TemporaryFolder, input: String,
     environment: [String: String]

@@ -94,6 +94,7 @@ struct FrontMatterReading {
     readRadii()
     readSpacing()
     readComponents()
+    readPlatform()
   }
 
   // MARK: - What all kinds need
