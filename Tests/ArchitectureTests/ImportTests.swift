@@ -76,7 +76,17 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
       let text = (try? String(contentsOf: base.appending(path: name), encoding: .utf8)) ?? ""
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return SourceFile(
-        path: "\(folder)/\(name)", imports: Set(lines.compactMap(module)), lineCount: lines.count)
+        path: "\(folder)/\(name)", imports: Set(code(lines).compactMap(module)), lineCount: lines.count)
+    }
+  }
+
+  /// The lines outside multi-line literals: an export writes imports, too.
+  private static func code(_ lines: [Substring]) -> [Substring] {
+    var isLiteral = false
+    return lines.filter { line in
+      let quotes = line.components(separatedBy: "\"\"\"").count - 1
+      if !quotes.isMultiple(of: 2) { isLiteral.toggle() }
+      return !isLiteral && quotes == 0
     }
   }
 

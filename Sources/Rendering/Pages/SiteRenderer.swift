@@ -72,7 +72,9 @@ public struct SiteRenderer: Sendable {
     for file in book.faces.files {
       output.files.append(OutputFile(path: system.id + "/" + file.path, contents: file.contents))
     }
-    return SystemPages(files: output.files, summary: SystemSummary(book), findings: output.findings)
+    var summary = SystemSummary(book)
+    summary.pages = output.pages
+    return SystemPages(files: output.files, summary: summary, findings: output.findings)
   }
 
   /// The files that belong to no system: gallery, indexes, style and script.
@@ -114,6 +116,8 @@ public struct SiteRenderer: Sendable {
     output.files.append(OutputFile(path: HomePage.stylesheet, contents: Array(HomePage.css(systems).utf8)))
     output.files.append(
       OutputFile(path: "assets/search.js", contents: Array(SearchData.script(systems).utf8)))
+    output.files += PublishingFiles.all(
+      baseURL: options.baseURL, pages: systems.flatMap(\.pages) + output.pages)
     return (output.files, output.findings)
   }
 
@@ -161,6 +165,9 @@ private struct Output {
   let templates: TemplateLibrary
   var files: [OutputFile] = []
   var findings: [Finding] = []
+
+  /// The paths of the pages.
+  var pages: [String] { files.map(\.path).filter { $0.hasSuffix(".html") } }
 
   /// Shows a page; a template in error costs its page, not the site.
   mutating func add(

@@ -14,6 +14,8 @@ public struct SystemSummary: Sendable {
   public let styles: Int
   /// How many findings.
   public let findings: Int
+  /// The site paths of its pages.
+  var pages: [String] = []
   /// The face of its name on its card.
   let nameFace: FaceShelf.NameFace?
   /// What the band of its card is painted with, the brand first.

@@ -81,7 +81,7 @@ extension Option {
   static let exportOutput = Option(
     name: "--output", value: .folder,
     summary:
-      "where files are written, a folder for each of several systems; - for standard output (the default)")
+      "a folder, one below it for each of several systems; - for standard output (default)")
 }
 
 extension Failure {

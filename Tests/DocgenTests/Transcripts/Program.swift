@@ -32,7 +32,8 @@ enum Program {
   /// Runs a `docgen serve` line on a free port until it answers, then ends it as Ctrl-C would.
   /// - Returns: what it said, and its exit code after the signal.
   static func serve(
-    _ arguments: [String], in folder: TemporaryFolder, while served: (_ address: String) throws -> Void = { _ in }
+    _ arguments: [String], in folder: TemporaryFolder,
+    while served: (_ address: String) throws -> Void = { _ in }
   ) throws -> Outcome {
     let streams = try TemporaryFolder(["out": "", "err": ""])
     let process = Process()

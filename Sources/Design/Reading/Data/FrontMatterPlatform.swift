@@ -12,9 +12,12 @@ extension FrontMatterReading {
   /// The version of a key and its value; nil when they state none.
   static func minimumIOS(key: String, value: String?) -> String? {
     let letters = key.lowercased().filter(\.isLetter)
-    guard let words = value?.lowercased().split(whereSeparator: { $0 == " " || $0 == "," }) else { return nil }
+    guard let words = value?.lowercased().split(whereSeparator: { $0 == " " || $0 == "," }) else {
+      return nil
+    }
     let namesIOS = letters.contains("ios")
-    guard namesIOS || ["platform", "platforms", "minimum", "target", "deploymenttarget"].contains(letters) else {
+    guard namesIOS || ["platform", "platforms", "minimum", "target", "deploymenttarget"].contains(letters)
+    else {
       return nil
     }
     let place = words.firstIndex(of: "ios")
