@@ -8,7 +8,8 @@ extension Export {
     func name(_ name: String, _ kind: TokenKind, always: Bool) -> String {
       let own = ExportName(name)
       let text = (always || own.startsWithDigit ? own.naming(kind) : own).prefixed(options.prefix)
-      return (text.startsWithDigit ? text.prefixed(kind.word) : text).snake
+      return (text.startsWithDigit || Export.javaWords.contains(text.snake) ? text.prefixed(kind.word) : text)
+        .snake
     }
     var names = ExportNames(separator: "_")
     var notes: [ExportNote] = []
@@ -47,6 +48,19 @@ extension Export {
     if !dimensions.isEmpty { files.append(resources("values/dimens.xml", dimensions)) }
     return ExportResult(files: files, notes: notes, omitted: omitted)
   }
+
+  /// What Java keeps for itself: a resource becomes a field of its name.
+  private static let javaWords: Set<String> = [
+    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+    "default",
+    "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if",
+    "implements",
+    "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package", "private",
+    "protected",
+    "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this", "throw",
+    "throws",
+    "transient", "true", "try", "void", "volatile", "while",
+  ]
 
   /// `#FF7360F2`, alpha first: the nearest of sRGB, which is all that a resource can say.
   private static func hex(_ color: ColorValue) -> String {

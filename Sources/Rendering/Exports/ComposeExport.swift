@@ -20,7 +20,8 @@ struct ComposeTokens {
 
   init(_ tokens: ExportTokens, _ options: ExportOptions) {
     let name = ExportName(tokens.system.name)
-    owner = Self.ascii(name.startsWithDigit ? ExportName("Design " + tokens.system.name).pascal : name.pascal)
+    owner = Self.withoutMarks(
+      name.startsWithDigit ? ExportName("Design " + tokens.system.name).pascal : name.pascal)
     prefix = options.prefix
     text = "// \(CSSValue.comment(tokens.system.name)): design tokens, written by docgen\n\n"
     text += "import androidx.compose.ui.graphics.Color\n"
@@ -43,11 +44,15 @@ struct ComposeTokens {
     if own.startsWithDigit {
       own = own.naming(kind).startsWithDigit ? own.prefixed(kind.word) : own.naming(kind)
     }
-    return Self.ascii(own.pascal)
+    let member = Self.withoutMarks(own.pascal)
+    return Self.types.contains(member) ? owner + member : member
   }
 
+  /// The types this file calls, which a member of their name would hide.
+  private static let types: Set<String> = ["Color", "ColorSpaces", "TextStyle", "FontStyle", "FontWeight"]
+
   /// Marks of other scripts are no part of a Kotlin name.
-  private static func ascii(_ name: String) -> String {
+  private static func withoutMarks(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -25,12 +25,7 @@ struct SwiftTokens {
     let name = ExportName(tokens.system.name)
     owner = name.startsWithDigit ? ExportName("Design " + tokens.system.name) : name
     prefix = options.prefix
-    text = """
-      // \(CSSValue.comment(tokens.system.name)): design tokens, written by docgen
-
-      import SwiftUI
-
-      """
+    text = "// \(CSSValue.comment(tokens.system.name)): design tokens, written by docgen\n\nimport SwiftUI\n"
     addColors(tokens)
     addStyles(tokens)
     addMeasures("Spacing", .spacing, tokens.spacing)

@@ -20,8 +20,8 @@ extension Command {
         line: "docgen export --format dtcg --output tokens",
         meaning: "every system: tokens/messaging/viber/tokens.json"),
       Example(
-        line: "docgen export Content/messaging/viber --format css --flavor swiftui --prefix viber",
-        meaning: "only what the Swift companion states, under names of its own"),
+        line: "docgen export Content/messaging/viber --format css --flavor swiftui --prefix ds",
+        meaning: "only what the Swift companion states, as --ds-…"),
     ]
   ) { arguments in
     let console = Console(arguments)
