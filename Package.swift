@@ -15,7 +15,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "docgen", targets: ["docgen"])],
   targets: [
-    // One module map per C library, no code.
+    // Headers of the C libraries.
     .systemLibrary(
       name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
       providers: [
@@ -39,14 +39,14 @@ let package = Package(
     .target(
       name: "CWOFF2", dependencies: ["CWOFF2Library"], linkerSettings: [.linkedLibrary("woff2dec")]),
 
-    // Text in, trees with positions out: markdown, YAML, JSON, CSS colours, code tokens.
+    // Parsing: texts become trees that know their places.
     .target(name: "Syntax", dependencies: ["CCmarkGFM", "CYAML"], swiftSettings: strict),
 
-    // What the content says: the model and colour science, how it is read, how it is checked.
+    // Meaning: the model, the readers that fill it, the rules that judge it.
     .target(
       name: "Design", dependencies: ["Syntax"], swiftSettings: strict, plugins: ["EmbedFiles"]),
 
-    // A design system as files: blocks, pages, templates, fonts.
+    // Output: pages from templates, markup, fonts, icons, exports.
     .target(
       name: "Rendering", dependencies: ["Design", "Syntax", "CHarfBuzz", "CWOFF2"], swiftSettings: strict,
       plugins: ["EmbedFiles"]),
@@ -55,10 +55,10 @@ let package = Package(
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["FileEmbedder"]),
     .executableTarget(name: "FileEmbedder", swiftSettings: strict),
 
-    // Shows a site over HTTP, tells when watched folders change.
+    // A small HTTP server over files in memory, and a watcher of folders.
     .target(name: "Serving", dependencies: ["CMicroHTTPD", "CUV"], swiftSettings: strict),
 
-    // The commands: every word printed, every exit code, every disk write.
+    // The program: commands, settings, reports, the output folder.
     .executableTarget(
       name: "docgen", dependencies: ["Syntax", "Design", "Rendering", "Serving"], swiftSettings: strict),
 

@@ -3,7 +3,7 @@ enum HelpText {
   /// What `docgen help` prints.
   static func overview(of commands: [Command] = Command.all) -> String {
     var lines = [
-      "docgen turns a team's DESIGN markdown into a design-system site, and proves what it says.", "",
+      "docgen makes a site of a team's design documents and checks that what they say holds.", "",
       "usage: docgen COMMAND [OPTION ...]", "",
     ]
     let width = commands.map(\.name.count).max() ?? 0

@@ -6,9 +6,9 @@ struct DarkMissing: Rule {
   let severity = Severity.warning
   let summary = "a colour has no dark value although its neighbours state theirs"
   let explanation = """
-    A colour with only a light value stays light in dark mode. It is reported where the same table, catalogue, \
-    section or theme states a dark value for another entry, so that a document without a dark mode is left alone. \
-    Equal light and dark values are stated, not missing.
+    A colour with only a light value stays light in dark mode. Whoever states dark values for some rows of a table or \
+    some sets of a catalogue has most likely forgotten the rest; a document without a dark mode is left alone, and a \
+    colour that is the same in both appearances says so by stating it twice.
     """
   let wrong = """
     # Tern
