@@ -151,7 +151,7 @@ public struct Evidence: Sendable {
       case move(SIMD2<Double>)
       case line(SIMD2<Double>)
       case quad(SIMD2<Double>, control: SIMD2<Double>)
-      case curve(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+      case curve(SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>)
       case close
     }
     /// The name as written.

@@ -38,7 +38,7 @@ enum OverviewPage {
       "intro": .text(optional: intro?.text),
       "introHref": .text(optional: intro.map { SiteLink.relative(from: page, to: $0.page) }),
       "cards": .list(OverviewCards.all(book)), "sourceCount": .text("\(rows.count)"),
-      "sourceRows": .list(rows),
+      "sourceRows": .list(rows), "shapes": .list(ShapeBlock.views(in: book, on: page)),
     ]
     return (.object(view), [])
   }

@@ -2,9 +2,11 @@ import Design
 
 /// `Path` shapes of code, drawn with the points that make them.
 enum ShapeBlock {
-  /// What the template `source` shows of the shapes of one file.
-  static func views(of path: String, in book: SystemBook, on page: String) -> [TemplateValue] {
-    let shapes = book.system.evidence.shapes.filter { $0.origin.path == path && !$0.steps.isEmpty }
+  /// What the template `shapes` shows of the shapes of one file, or of all files for nil.
+  static func views(of path: String? = nil, in book: SystemBook, on page: String) -> [TemplateValue] {
+    let shapes = book.system.evidence.shapes.filter {
+      !$0.steps.isEmpty && (path == nil || $0.origin.path == path)
+    }
     var ids = Identifiers()
     return shapes.enumerated().map { place, shape in
       let link = book.link(shape.origin, from: page)

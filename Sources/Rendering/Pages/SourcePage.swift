@@ -13,8 +13,7 @@ enum SourcePage {
       markdown, of: source.text,
       anchors: book.system.evidence.anchors.filter { $0.origin.path == source.path })
     let shapes = ShapeBlock.views(of: source.path, in: book, on: page)
-    var headings: [PageFrame.Heading] =
-      shapes.isEmpty ? [] : [PageFrame.Heading(id: "shapes", text: "Shapes drawn here")]
+    var headings: [PageFrame.Heading] = []
     let second = document.headings.contains { $0.level == 2 } ? 2 : 1
     for heading in document.headings where heading.level == second || heading.level == second + 1 {
       guard let id = heading.id else { continue }
@@ -22,6 +21,7 @@ enum SourcePage {
     }
     // A contents column longer than the eye is no help.
     if headings.count > 60 { headings.removeAll(where: \.isDeep) }
+    if !shapes.isEmpty { headings.append(PageFrame.Heading(id: "shapes", text: "Shapes")) }
     let name = SiteMap.inside(source.path, book.system.id)
     let view: [String: TemplateValue] = [
       "path": .text(name),

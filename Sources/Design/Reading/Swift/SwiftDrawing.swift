@@ -139,7 +139,7 @@ struct SwiftDrawing {
   }
 
   private mutating func curve(_ first: SIMD2<Double>, _ second: SIMD2<Double>, _ to: SIMD2<Double>) {
-    steps.append(.curve(first, second, to))
+    steps.append(.curve(to, control1: first, control2: second))
     current = to
   }
 

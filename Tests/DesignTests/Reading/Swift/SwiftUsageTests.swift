@@ -117,4 +117,24 @@ import Testing
         .move(SIMD2(10, 0)), .line(SIMD2(160, 40)), .quad(SIMD2(0, 80), control: SIMD2(80, 40)), .close,
       ])
   }
+
+  @Test func `a curve ends where it says, by way of its control points`() throws {
+    let shape = try #require(
+      swift(
+        """
+        struct Corner: Shape {
+          func path(in rect: CGRect) -> Path {
+            var p = Path()
+            p.move(to: CGPoint(x: 0, y: 20))
+            p.addCurve(to: CGPoint(x: 20, y: 0), control1: CGPoint(x: 0, y: 8), control2: CGPoint(x: 8, y: 0))
+            return p
+          }
+        }
+        """
+      ).evidence.shapes.first)
+    #expect(
+      shape.steps == [
+        .move(SIMD2(0, 20)), .curve(SIMD2(20, 0), control1: SIMD2(0, 8), control2: SIMD2(8, 0)),
+      ])
+  }
 }
