@@ -213,6 +213,10 @@ enum Messages {
     Failure("'\(option.name)' is given '\(text)'", advice: "give an address that starts with https://")
   }
 
+  static func notABaseline(_ path: String) -> Failure {
+    Failure("is there and is no baseline", path: path, advice: "name another file with --write-baseline")
+  }
+
   static func baselineWritten(_ path: String, findings: Int) -> String {
     "\(count(findings, "finding")) listed in \(path)"
   }

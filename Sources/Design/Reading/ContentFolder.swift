@@ -44,7 +44,14 @@ public struct ContentFolder: Sendable {
   public static func list(
     _ path: String, options: ContentOptions = ContentOptions()
   ) throws(ContentError) -> ContentFolder {
-    if path == "-" { return standardInput(Array(FileHandle.standardInput.readDataToEndOfFile())) }
+    if path == "-" {
+      do {
+        return standardInput(Array(try FileHandle.standardInput.readToEnd() ?? Data()))
+      } catch {
+        throw ContentError(
+          path: "-", line: nil, message: "standard input cannot be read", advice: "pipe a DESIGN.md into it")
+      }
+    }
     let shown = shown(path)
     let root = absolute(path)
     switch kind(of: root) {
@@ -227,8 +234,6 @@ struct ContentWalk {
   mutating func run() throws(ContentError) {
     var queue = [""]
     var next = 0
-    // Real folders only, and linked ones outside the root once: a loop ends at a folder that was seen.
-    var seen: Set<String> = [realPath(root)]
     while next < queue.count {
       let folder = queue[next]
       next += 1
@@ -250,25 +255,28 @@ struct ContentWalk {
         }
         let relative = ContentPath.join(folder, name)
         switch ContentFolder.kind(of: ContentPath.join(root, relative)) {
-        case .file: add(relative)
+        case .file:
+          if staysInside(relative) { add(relative) }
         case .folder:
-          if !Self.tools.contains(name), isNew(relative, &seen) { queue.append(relative) }
+          if !Self.tools.contains(name), !isLink(relative) { queue.append(relative) }
         case .other, nil: break
         }
       }
     }
   }
 
-  private func isNew(_ relative: String, _ seen: inout Set<String>) -> Bool {
-    let path = ContentPath.join(root, relative)
+  /// Whether a name is a symbolic link. Linked folders are not walked: inside the root they are reached by their own
+  /// name, and what lies outside is not the team's to publish.
+  private func isLink(_ relative: String) -> Bool {
     var information = stat()
-    guard lstat(path, &information) == 0 else { return false }
-    guard information.st_mode & S_IFMT == S_IFLNK else { return true }
-    let real = realPath(path)
-    let base = realPath(root)
-    let isInside =
-      real == base || real.hasPrefix(base + "/") || base.hasPrefix(real == "/" ? real : real + "/")
-    return !isInside && seen.insert(real).inserted
+    guard lstat(ContentPath.join(root, relative), &information) == 0 else { return true }
+    return information.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether a file is no link, or one to a file below the root.
+  private func staysInside(_ relative: String) -> Bool {
+    guard isLink(relative) else { return true }
+    return realPath(ContentPath.join(root, relative)).hasPrefix(realPath(root) + "/")
   }
 
   private func realPath(_ path: String) -> String {

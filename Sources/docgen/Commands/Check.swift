@@ -28,6 +28,10 @@ extension Command {
     let console = Console(arguments)
     var report = try await CheckRun(arguments, console).report()
     if let file = arguments.value(of: .writeBaseline) {
+      // A slip in the file's name must not cost a source.
+      if Disk.isFolder(file) != nil, (try? Baseline(reading: try Disk.read(file), path: file)) == nil {
+        throw Messages.notABaseline(file)
+      }
       try Disk.write(Baseline(of: report).document, to: file)
       console.progress(Messages.baselineWritten(file, findings: report.findings.count))
       return .success

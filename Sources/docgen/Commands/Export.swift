@@ -81,7 +81,7 @@ extension Option {
   static let exportOutput = Option(
     name: "--output", value: .folder,
     summary:
-      "a folder, one below it for each of several systems; - for standard output (default)")
+      "a folder, one below it for each of several systems; - is standard output")
 }
 
 extension Failure {

@@ -36,12 +36,13 @@ struct BuiltSite {
   /// What the manifest lists and nobody finds.
   private func missing(from files: Set<String>) throws -> [Finding] {
     let manifest = Manifest(reading: try Disk.read(path + "/" + Manifest.name))
-    return manifest.files.keys.filter { !files.contains($0) }.sorted().map { file in
-      Finding(
-        rule: "asset-missing", severity: .error, path: WorkingFolder.joined(path, Manifest.name),
-        position: Position(line: 1), message: "'\(file)' was written by docgen and is gone",
-        help: "build the site again")
-    }
+    return manifest.files.keys.filter { !files.contains($0) && Disk.isFolder("\(path)/\($0)") != false }
+      .sorted().map { file in
+        Finding(
+          rule: "asset-missing", severity: .error, path: WorkingFolder.joined(path, Manifest.name),
+          position: Position(line: 1), message: "'\(file)' was written by docgen and is gone",
+          help: "build the site again")
+      }
   }
 
   /// Every file below the folder, hidden ones left out.

@@ -105,6 +105,14 @@ import Testing
     #expect(try systems(folder) == ["a: a/DESIGN.md neutral", "b: b/DESIGN.md neutral"])
   }
 
+  @Test func `a link that leaves the folder brings nothing in`() throws {
+    let outside = try Folder(["secret/DESIGN.md": "", "passwd": ""])
+    let folder = try Folder(["a/DESIGN.md": ""])
+    try folder.link("a/p.md", to: outside.path("passwd"))
+    try folder.link("a/etc", to: outside.path("secret"))
+    #expect(try systems(folder) == ["a: a/DESIGN.md neutral"])
+  }
+
   @Test func `patterns of the configuration choose sources and flavors`() throws {
     let folder = try Folder(["a/DESIGN.md": "", "a/old/x.swift": "", "a/brand.json": "", "b/DESIGN.md": ""])
     var options = ContentOptions()

@@ -66,6 +66,22 @@ import Testing
     #expect(outcome.output.hasPrefix("-:5:1: error: "))
   }
 
+  @Test func `a baseline is never written over a source`() throws {
+    let folder = try TemporaryFolder(content)
+    let before = folder.text(of: "Content/tern/DESIGN.md")
+    let outcome = try Program.run(["check", "--write-baseline", "Content/tern/DESIGN.md"], in: folder)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("Content/tern/DESIGN.md: is there and is no baseline"))
+    #expect(folder.text(of: "Content/tern/DESIGN.md") == before)
+  }
+
+  @Test(arguments: ["docgen check - < Content", "docgen tokens - < Content"])
+  func `a standard input that cannot be read is said`(line: String) throws {
+    let outcome = try Program.shell(line, in: TemporaryFolder(content))
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.hasPrefix("docgen: error: -: standard input cannot be read"))
+  }
+
   @Test func `a baseline makes an old collection green and keeps new faults red`() throws {
     let folder = try TemporaryFolder(content)
     let written = try Program.run(["check", "--write-baseline", "known.json"], in: folder)

@@ -38,12 +38,19 @@ struct DarkMissing: Rule {
     }
     return system.tokens.colors.compactMap { token in
       guard token.dark == nil, token.light != nil, token.alias == nil, token.system == nil,
-        statesDark.contains(Scope(token))
+        statesDark.contains(Scope(token)), !saysSo(token)
       else { return nil }
       return finding(
         at: token.origin, "'\(token.name)' has no dark value, others beside it do",
         help: "state its dark value, or the same value again if it does not change")
     }
+  }
+
+  /// Whether the author's words settle it: the colour is the light side by name, or is meant for both appearances.
+  private func saysSo(_ token: ColorToken) -> Bool {
+    let words = Set(NameWords.of(token.name + " " + (token.note ?? "")).map { $0.lowercased() })
+    let isLightSide = NameWords.of(token.name).contains { $0.lowercased() == "light" }
+    return isLightSide || words.contains("both") || words.contains("constant")
   }
 
   /// What counts as beside it: a catalogue is one scope over its files, everything else a group of a file.

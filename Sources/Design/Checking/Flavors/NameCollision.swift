@@ -7,7 +7,7 @@ struct NameCollision: Rule {
   let summary = "two names of one flavor become one name in an export"
   let explanation = """
     `blue.500` and `blue-500` are one CSS property, `onSurface` and `on-surface` one Swift member: one would silently \
-    win. Where the values differ it is an error. Branches of `#if` and twins for UIKit and AppKit have one name and are \
+    win. Where both state a value and the values differ it is an error. Branches of `#if` and twins for UIKit and AppKit have one name and are \
     variants, not collisions.
     """
   let wrong = """
@@ -32,10 +32,10 @@ struct NameCollision: Rule {
   func check(_ system: DesignSystem) -> [Finding] {
     let tokens = system.tokens
     return collisions(tokens.colors, kind: "colour", name: \.name, origin: \.origin) {
-      $0.light == $1.light && $0.dark == $1.dark
+      agree($0.light, $1.light) && agree($0.dark, $1.dark)
     }
       + collisions(tokens.typography, kind: "type style", name: \.name, origin: \.origin) {
-        $0.size == $1.size && $0.weight == $1.weight && $0.family == $1.family
+        agree($0.size, $1.size) && agree($0.weight, $1.weight) && agree($0.family, $1.family)
       }
       + collisions(tokens.spacing, kind: "spacing", name: \.name, origin: \.origin) { $0.value == $1.value }
       + collisions(tokens.radii, kind: "radius", name: \.name, origin: \.origin) { $0.value == $1.value }
@@ -55,12 +55,17 @@ struct NameCollision: Rule {
       if name(earlier) == name(token) { return nil }
       var result = finding(
         at: origin(token),
-        "the \(kind) '\(name(token))' and '\(name(earlier))' on line \(origin(earlier).line) "
+        "the \(kind) '\(name(token))' and '\(name(earlier))' at \(origin(earlier).path):\(origin(earlier).line) "
           + "become one name in an export" + (same(earlier, token) ? "" : ", with different values"),
         help: "rename one of them")
       if !same(earlier, token) { result.severity = .error }
       return result
     }
+  }
+
+  /// Whether two values are the same where both are stated.
+  private func agree<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
+    left == nil || right == nil || left == right
   }
 
   private struct Key: Hashable {

@@ -32,7 +32,8 @@ struct ContrastRatio: Rule {
       let canvas = canvas(of: tokens)
       return tokens.components.compactMap { component -> Finding? in
         func color(_ name: String) -> ColorValue? { component.properties.first { $0.name == name }?.color }
-        guard let background = color("backgroundColor"), let text = color("textColor") else { return nil }
+        guard let background = color("backgroundColor"), background.alpha > 0, let text = color("textColor")
+        else { return nil }
         let ratio = Contrast.ratio(text, on: background.composited(over: canvas))
         if ratio >= bound { return nil }
         let behind = background.alpha < 1 ? " over \(canvas.contractText)" : ""

@@ -10,8 +10,9 @@ struct Availability: Rule {
   let summary = "an API or a symbol needs a newer iOS than the stated minimum"
   let explanation = """
     Compared are the APIs that code uses and the names of symbols with the lowest iOS that the documents of the system \
-    state. Code behind `if #available` or `@available` has a fallback and is left alone, as is a system that states no \
-    minimum.
+    state. Code behind `if #available` or `@available` has a fallback and is left alone, and so is an API for which a \
+    sentence of the documents names one ("fall back to", "behind #available"). A system that states no minimum is \
+    left alone, too.
     """
   let wrong = """
     # Tern
@@ -41,8 +42,9 @@ struct Availability: Rule {
     guard let stated else { return [] }
     let minimum = Version(stated.ios)
     let place = "\(stated.origin.path):\(stated.origin.line)"
+    let fallbacks = NamedFallbacks(system)
     let apis = system.tokens.requirements.compactMap { requirement -> Finding? in
-      if Version(requirement.ios) <= minimum { return nil }
+      if Version(requirement.ios) <= minimum || fallbacks.names(requirement.api) { return nil }
       return finding(
         at: requirement.origin, length: requirement.api.unicodeScalars.count,
         "'\(requirement.api)' needs iOS \(requirement.ios), \(place) promises iOS \(stated.ios)",

@@ -7,7 +7,8 @@ struct FontUndeclared: Rule {
   let summary = "code sets text in a family that the design document does not name"
   let explanation = """
     Where DESIGN.md has type styles, it decides the faces. Looked for is the family of each style in code, anywhere in \
-    the system's DESIGN.md, its prose included, without regard to spaces and case. The system face is never undeclared.
+    the system's DESIGN.md, its prose included, without regard to spaces and case. Looked at is Swift, where a family is \
+    written by its name, and each family is said once a file. The system face is never undeclared.
     """
   let wrong = """
     # Tern
@@ -48,11 +49,14 @@ struct FontUndeclared: Rule {
     }
     if !declares { return [] }
     let words = documents.map { letters(of: prose(of: $0)) }.joined(separator: "\n")
+    var said: Set<String> = []
     return system.tokens.typography.compactMap { style in
-      guard code.contains(style.origin), style.alias == nil, let family = style.family, family != "system"
+      guard [.swift, .swiftui, .neutral].contains(style.origin.flavor), code.contains(style.origin),
+        style.alias == nil, let family = style.family, family != "system"
       else { return nil }
       let wanted = letters(of: family)
       if wanted.isEmpty || words.contains(wanted) { return nil }
+      guard said.insert(style.origin.path + wanted).inserted else { return nil }
       return finding(
         at: style.origin, "'\(style.name)' is set in '\(family)', which DESIGN.md does not name",
         help: "name the family in DESIGN.md, or use one it names")

@@ -100,7 +100,9 @@ struct CodeRemark {
         while stop < end, Character(Unicode.Scalar(bytes[stop])).isHexDigit { stop += 1 }
       }
       let isWhole = stop >= end || !Character(Unicode.Scalar(bytes[stop])).isLetter
-      if stop - index > 3, isWhole, let value = ColorValue(css: bytes[index..<stop]) {
+      if stop - index > 3, isWhole, let value = ColorValue(css: bytes[index..<stop]),
+        !RemarkedHex.isRemark(after: words)
+      {
         hexes.append((value, Int(comment.start) + index))
       } else {
         words.append(contentsOf: bytes[index..<stop])

@@ -29,7 +29,7 @@ struct SwiftComment {
       if bytes[index] == UInt8(ascii: "#"), let length = Self.hexLength(bytes, index + 1, end),
         let value = ColorValue(css: bytes[index..<(index + 1 + length)])
       {
-        if Self.isRemark(words) {
+        if RemarkedHex.isRemark(after: words) {
           words += bytes[index..<(index + 1 + length)]
         } else {
           if !hexes.isEmpty, Self.joins(between) { isCompound = true }
@@ -71,18 +71,6 @@ struct SwiftComment {
 
   private static func isWord(_ byte: UInt8) -> Bool {
     (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x5F
-  }
-
-  /// Whether the word before a hex says that it is not the value: `on #FFF`, `was #F00`.
-  private static func isRemark(_ words: [UInt8]) -> Bool {
-    let text = String(decoding: words.suffix(24), as: UTF8.self).lowercased()
-    guard let last = text.split(whereSeparator: { !$0.isLetter }).last, text.hasSuffix(last + " ") else {
-      return false
-    }
-    return [
-      "on", "over", "was", "not", "than", "vs", "from", "against", "formerly", "instead", "of", "above",
-    ]
-    .contains(String(last))
   }
 
   private static func joins(_ bytes: [UInt8]) -> Bool {
