@@ -44,16 +44,16 @@ struct Palette: Sendable {
     self.groups = groups
   }
 
-  /// Whether two colours state the same where both state something. A single value counts whatever the appearance it
-  /// was filed under: code has no place for it but `light`.
+  /// Whether a colour states nothing that another does not state, too: only then can the other speak for it. A single
+  /// value counts whatever the appearance it was filed under: code has no place for it but `light`.
   static func agree(_ one: ColorToken, _ other: ColorToken) -> Bool {
     if (one.light == nil) != (one.dark == nil), (other.light == nil) != (other.dark == nil) {
       return (one.light ?? one.dark)?.contractText == (other.light ?? other.dark)?.contractText
     }
     var isAnything = false
     for (left, right) in [(one.light, other.light), (one.dark, other.dark)] {
-      guard let left, let right else { continue }
-      if left.contractText != right.contractText { return false }
+      guard let left else { continue }
+      guard let right, left.contractText == right.contractText else { return false }
       isAnything = true
     }
     return isAnything
