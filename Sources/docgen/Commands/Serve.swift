@@ -20,6 +20,9 @@ extension Command {
     await live.rebuild()
     // What is wrong from the start is wrong usage; what goes wrong later is shown.
     if let failure = await live.lastFailure { throw failure }
+    try await writeOutput(arguments)
+    // Until here a signal ends the program as it ends any other.
+    let signals = try StopSignal.listen()
     let server = try start(arguments, site: await live.site)
     let watcher: Watcher
     do throws(ServingError) {
@@ -27,7 +30,6 @@ extension Command {
     } catch {
       throw Failure(error.message, advice: "raise the system's limit of watched folders")
     }
-    try await writeOutput(arguments)
 
     let address = "http://\(shownHost(arguments)):\(server.port)/"
     if !console.isQuiet { try console.write(Messages.serving(address)) }
@@ -35,7 +37,7 @@ extension Command {
 
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        await StopSignal.wait()
+        for await _ in signals { break }
         watcher.stop()
         server.stop()
       }

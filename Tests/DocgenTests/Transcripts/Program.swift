@@ -50,11 +50,8 @@ enum Program {
     if let start = said.range(of: "http://"), let end = said.range(of: " (") {
       try served(String(said[start.lowerBound..<end.lowerBound]))
     }
-    // A signal that comes before the program listens for it may be lost: a person presses Ctrl-C again.
-    for _ in 0..<100 where process.isRunning {
-      process.interrupt()
-      usleep(100_000)
-    }
+    process.interrupt()
+    for _ in 0..<100 where process.isRunning { usleep(100_000) }
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     return Outcome(
