@@ -134,7 +134,7 @@ extension SystemBook {
     for shape in system.evidence.shapes { add(shape.origin) }
     for minimum in system.evidence.minimumIOS { add(minimum.origin) }
     for finding in findings where source(of: finding)?.path == path { lines.insert(finding.position.line) }
-    for sample in ComponentsPage.samples(self) where sample.path == path { lines.insert(sample.line) }
+    for sample in samples where sample.path == path { lines.insert(sample.line) }
     return lines
   }
 }

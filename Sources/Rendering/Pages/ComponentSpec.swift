@@ -46,7 +46,7 @@ enum ComponentSpec {
   }
 
   private static func sample(_ name: String) -> String {
-    let words = NameWords.split(name)
+    let words = Words.split(name)
     return HomePage.title(words.prefix(2).joined(separator: " "))
   }
 

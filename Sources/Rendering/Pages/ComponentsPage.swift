@@ -4,7 +4,7 @@ import Syntax
 /// What a system is put together of: components that a front matter specifies, and code by heading.
 enum ComponentsPage {
   /// A block of code and what it is about.
-  struct Sample {
+  struct Sample: Sendable {
     let name: String
     let path: String
     let flavor: Flavor
@@ -14,10 +14,10 @@ enum ComponentsPage {
   }
 
   /// The code blocks of all documents, in order; a language of prose (`text`, `diagram`) is none.
-  static func samples(_ book: SystemBook) -> [Sample] {
-    book.files.flatMap { source -> [Sample] in
+  static func samples(_ system: DesignSystem) -> [Sample] {
+    system.files.flatMap { source -> [Sample] in
       guard let markdown = source.markdown else { return [] }
-      let flavor = book.flavors(of: source.path).last ?? source.flavor
+      let flavor = system.flavors(of: source.path).last ?? source.flavor
       var heading = source.path
       var samples: [Sample] = []
       for (index, node) in markdown.nodes.enumerated() {
@@ -47,7 +47,7 @@ enum ComponentsPage {
     if !specified.isEmpty { headings.append(PageFrame.Heading(id: "specified", text: "Specified")) }
     var order: [String] = []
     var members: [String: [Sample]] = [:]
-    for sample in samples(book) {
+    for sample in book.samples {
       if members[sample.path] == nil { order.append(sample.path) }
       members[sample.path, default: []].append(sample)
     }

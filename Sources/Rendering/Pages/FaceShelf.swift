@@ -11,7 +11,7 @@ struct FaceShelf: Sendable {
   private let choices: [FontCatalog.Request: FontCatalog.Choice]
 
   /// A file with just the letters of a system's name.
-  struct NameFace: Sendable {
+  struct NameFace: Hashable, Codable, Sendable {
     /// Below the system's folder.
     let path: String
     let weight: Double

@@ -3,7 +3,7 @@ import Design
 /// The few colours that a system is recognised by: its brand, its canvases and ink, then what is most unlike them.
 enum KeyColors {
   /// One of them.
-  struct KeyColor {
+  struct KeyColor: Sendable {
     let name: String
     let figures: ColorFigures
     let value: ColorValue

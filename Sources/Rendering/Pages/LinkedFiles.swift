@@ -1,7 +1,7 @@
 public import Design
 
 /// A file that a document links to or shows, and where the site keeps its copy.
-public struct LinkedFile: Hashable, Sendable {
+public struct LinkedFile: Hashable, Codable, Sendable {
   /// Below the content folder.
   public let path: String
   /// Below the site.

@@ -26,7 +26,7 @@ enum OverviewCards {
     case .findings: true
     case .accessibility: !book.palette.entries.isEmpty
     case .appearance: book.roles.hasDark
-    default: SectionCount.of(section, in: book) ?? 0 > 0
+    default: book.counts[section] ?? 0 > 0
     }
   }
 
@@ -36,7 +36,7 @@ enum OverviewCards {
     case .overview: return ""
     case .colors: return plain(ColorsPage.lede(book))
     case .typography:
-      return plain(TypographyPage.lede(tokens.typography, groups: TypographyPage.groups(book)))
+      return plain(TypographyPage.lede(tokens.typography, groups: book.styleGroups))
     case .symbols: return plain(SymbolsPage.lede(book))
     case .appearance:
       let rows = AppearancePage.rows(book).count
@@ -48,7 +48,7 @@ enum OverviewCards {
       ].filter { $0.0 > 0 }.map { Figures.count($0.0, $0.1, $0.2) }.joined(separator: ", ")
     case .motion: return MotionPage.lede(tokens.motion).split(separator: ".").first.map(String.init) ?? ""
     case .components:
-      let samples = ComponentsPage.samples(book).count
+      let samples = book.samples.count
       return samples + tokens.components.count == 0
         ? "No code shown"
         : [(tokens.components.count, "component"), (samples, "sample")].filter { $0.0 > 0 }
@@ -62,7 +62,7 @@ enum OverviewCards {
 
   /// The outline of the first code that has one: each line a bar, indented as it is.
   private static func silhouette(_ book: SystemBook) -> [TemplateValue] {
-    let samples = ComponentsPage.samples(book)
+    let samples = book.samples
     guard
       let code =
         (samples.first { $0.code.bytes.count > 200 && $0.name.contains(where: \.isLetter) && $0.line > 60 }
@@ -105,7 +105,7 @@ enum OverviewCards {
           })
       ]
     case .typography:
-      let groups = TypographyPage.groups(book)
+      let groups = book.styleGroups
       guard !groups.isEmpty else { return ["figure": "0"] }
       let steps = min(groups.count, 4)
       let shown = groups.sorted {
@@ -166,7 +166,7 @@ enum OverviewCards {
     case .components:
       let lines = silhouette(book)
       if lines.count > 2 { return ["codeLines": .list(lines)] }
-      return ["figure": .text("\(ComponentsPage.samples(book).count + tokens.components.count)")]
+      return ["figure": .text("\(book.samples.count + tokens.components.count)")]
     case .findings where book.findings.isEmpty: return ["isClean": true]
     case .findings: return ["figure": .text("\(book.findings.count)")]
     case .overview: return [:]

@@ -6,7 +6,7 @@ enum OverviewPage {
   /// What the template `overview` shows.
   static func view(_ book: SystemBook) -> (view: TemplateValue, headings: [PageFrame.Heading]) {
     let page = book.path(.overview)
-    let keys = KeyColors.of(book)
+    let keys = book.keyColors
     let brand = keys.first?.figures
     let intro = Introduction.of(book)
     let rows: [TemplateValue] = book.files.map { source in
@@ -59,7 +59,7 @@ enum OverviewPage {
     var parts: [String] = []
     let colors = book.palette.entries.count
     if colors > 0 { parts.append(Figures.count(colors, "colour")) }
-    let styles = TypographyPage.groups(book).count
+    let styles = book.styleGroups.count
     if styles > 0 { parts.append(Figures.count(styles, "type style")) }
     if colors > 0 { parts.append(book.roles.hasDark ? "light and dark" : "one appearance") }
     return parts.joined(separator: " · ")

@@ -47,13 +47,13 @@ struct PageFrame {
       "home": .text(SiteLink.relative(from: path, to: home)),
       "name": .text(book.system.name),
       "category": .text(optional: book.system.category.map(HomePage.title)),
-      "mark": .list(SystemMark.cells(KeyColors.of(book).map(\.figures.fill))),
+      "mark": .list(SystemMark.cells(book.keyColors.map(\.figures.fill))),
       "sections": .list(
         Section.allCases.filter { SectionCount.isShown($0, in: book) }.map { section in
           [
             "href": .text(SiteLink.relative(from: path, to: book.path(section))),
             "name": .text(section.name), "isCurrent": .flag(book.path(section) == path),
-            "count": .text(optional: SectionCount.of(section, in: book).map(String.init)),
+            "count": .text(optional: book.counts[section].map(String.init)),
           ]
         }),
       "sources": .list(sources),

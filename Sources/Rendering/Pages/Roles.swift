@@ -133,7 +133,7 @@ struct Roles: Sendable {
   /// `Text on Purple` of Viber Purple, `on-primary`.
   private static func onBrand(_ candidates: [Candidate], brand: Part?) -> Part? {
     guard let brand else { return nil }
-    let names = Set(["primary", "accent", "brand", "tint"] + NameWords.split(brand.name))
+    let names = Set(["primary", "accent", "brand", "tint"] + Words.split(brand.name))
     return candidates.first { candidate in
       guard let on = candidate.words.firstIndex(of: "on") else { return false }
       return candidate.words[on...].contains(where: names.contains)

@@ -9,13 +9,13 @@ enum SectionCount {
     switch section {
     case .overview: return nil
     case .colors: return book.palette.entries.count + tokens.gradients.count
-    case .typography: return TypographyPage.groups(book).count
+    case .typography: return book.styleGroups.count
     case .symbols:
       return tokens.symbols.isEmpty ? Set(tokens.symbolUses.map(\.name)).count : tokens.symbols.count
     case .appearance: return AppearancePage.rows(book).count
     case .layout: return tokens.spacing.count + tokens.radii.count + tokens.shadows.count
     case .motion: return tokens.motion.count
-    case .components: return ComponentsPage.samples(book).count + tokens.components.count
+    case .components: return book.samples.count + tokens.components.count
     case .accessibility: return tokens.claims.count
     case .findings: return book.findings.count
     }
@@ -24,7 +24,7 @@ enum SectionCount {
   /// Layout and motion are there when a system has any; all other pages always are, and say what would fill them.
   static func isShown(_ section: Section, in book: SystemBook) -> Bool {
     switch section {
-    case .layout, .motion: (of(section, in: book) ?? 0) > 0
+    case .layout, .motion: (book.counts[section] ?? 0) > 0
     default: true
     }
   }

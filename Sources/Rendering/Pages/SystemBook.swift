@@ -16,6 +16,14 @@ struct SystemBook: Sendable {
   let colorsByWords: [String: Int]
   let icons: IconCatalog
   let faces: FaceShelf
+  /// The type styles, each with all its spellings.
+  let styleGroups: [SpellingGroup]
+  /// The code blocks of all documents.
+  let samples: [ComponentsPage.Sample]
+  /// The few colours it is recognised by.
+  private(set) var keyColors: [KeyColors.KeyColor] = []
+  /// The figure beside each section's name: every page's frame shows them all.
+  private(set) var counts: [Section: Int] = [:]
 
   init(
     _ system: DesignSystem, findings: [Finding], options: SiteOptions, map: SiteMap,
@@ -43,6 +51,10 @@ struct SystemBook: Sendable {
     anchors = TokenAnchors(system.tokens)
     roles = Roles(system.tokens.colors, order: palette.entries.map(\.first), of: system.name)
     canvases = Canvases(roles)
+    styleGroups = TypographyPage.groups(system)
+    samples = ComponentsPage.samples(system)
+    keyColors = KeyColors.of(self)
+    for section in Section.allCases { counts[section] = SectionCount.of(section, in: self) }
   }
 
   /// The site path of one of the system's own pages.
@@ -71,13 +83,10 @@ struct SystemBook: Sendable {
   }
 
   /// The files of the system, each once, whatever is read from it.
-  var files: [Source] {
-    var seen: Set<String> = []
-    return system.sources.filter { seen.insert($0.path).inserted }
-  }
+  var files: [Source] { system.files }
 
   /// What a source is, in a word: the weightiest flavor of its file.
-  func flavors(of path: String) -> [Flavor] { system.sources.filter { $0.path == path }.map(\.flavor) }
+  func flavors(of path: String) -> [Flavor] { system.flavors(of: path) }
 
   /// A source's name in a narrow column: a colour set by its own name, all else by its path below the system.
   func shortName(of path: String) -> String {
@@ -104,4 +113,15 @@ struct SystemBook: Sendable {
     }
     return result + rest
   }
+}
+
+extension DesignSystem {
+  /// Its files, each once, whatever is read from it.
+  var files: [Source] {
+    var seen: Set<String> = []
+    return sources.filter { seen.insert($0.path).inserted }
+  }
+
+  /// What a file is: all flavors that are read from it.
+  func flavors(of path: String) -> [Flavor] { sources.filter { $0.path == path }.map(\.flavor) }
 }

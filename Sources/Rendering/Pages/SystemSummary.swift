@@ -1,7 +1,7 @@
 import Design
 
 /// What pages of the whole site need of one system: a few KB, so that two hundred systems stay light in memory.
-public struct SystemSummary: Sendable {
+public struct SystemSummary: Hashable, Codable, Sendable {
   /// The system's id.
   public let id: String
   /// Its name.
@@ -26,14 +26,14 @@ public struct SystemSummary: Sendable {
   let symbols: [Symbol]
 
   /// A colour as the search knows it.
-  struct Swatch: Sendable {
+  struct Swatch: Hashable, Codable, Sendable {
     let name: String
     let hex: String
     let id: String
   }
 
   /// A symbol as the index knows it.
-  struct Symbol: Sendable {
+  struct Symbol: Hashable, Codable, Sendable {
     let name: String
     let sizes: [Double]
   }
@@ -47,10 +47,10 @@ public struct SystemSummary: Sendable {
     name = book.system.name
     category = book.system.category
     colors = book.palette.entries.count
-    styles = TypographyPage.groups(book).count
+    styles = book.styleGroups.count
     findings = book.findings.count
     nameFace = book.faces.name
-    band = KeyColors.of(book).map(\.figures.fill)
+    band = book.keyColors.map(\.figures.fill)
     palette = book.palette.entries.prefix(Self.limit).compactMap { entry in
       let token = tokens.colors[entry.first]
       guard let value = token.light ?? token.dark else { return nil }

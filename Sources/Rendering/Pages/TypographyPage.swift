@@ -3,13 +3,13 @@ import Design
 /// Every type style of a system, set as it is meant.
 enum TypographyPage {
   /// The styles, each with all its spellings.
-  static func groups(_ book: SystemBook) -> [SpellingGroup] {
-    let styles = book.system.tokens.typography
+  static func groups(_ system: DesignSystem) -> [SpellingGroup] {
+    let styles = system.tokens.typography
     return SpellingGroups.gathered(
       styles.map { style in
         let size = style.size.map { Figures.text($0) } ?? "?"
         return SpellingGroups.Token(name: style.name, flavor: style.origin.flavor, values: [size])
-      }, of: book.system.name, agrees: { agree(styles[$0], styles[$1]) })
+      }, of: system.name, agrees: { agree(styles[$0], styles[$1]) })
   }
 
   /// Same size, and nothing else that both state and differ in.
@@ -26,7 +26,7 @@ enum TypographyPage {
   static func view(_ book: SystemBook) -> (view: TemplateValue, headings: [PageFrame.Heading]) {
     let page = book.path(.typography)
     let styles = book.system.tokens.typography
-    let gathered = groups(book)
+    let gathered = book.styleGroups
     let leading = gathered.first.map { styles[$0.first].origin.flavor }
     var ids = Identifiers()
     var order: [String] = []

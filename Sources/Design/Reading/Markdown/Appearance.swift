@@ -46,29 +46,3 @@ enum Appearance: Hashable {
     return !words.isEmpty && words.allSatisfy(fillers.contains) && !spoken(in: words).isEmpty
   }
 }
-
-/// Names and headings as lower-case words.
-enum Words {
-  /// Words end at anything but letters and digits, and where a small letter meets a capital: `inkDark`.
-  static func split(_ text: String) -> [String] {
-    var result: [String] = []
-    var word = ""
-    var wasLower = false
-    for scalar in text.unicodeScalars {
-      guard scalar.properties.isAlphabetic || (scalar.value >= 0x30 && scalar.value <= 0x39) else {
-        if !word.isEmpty { result.append(word.lowercased()) }
-        word = ""
-        wasLower = false
-        continue
-      }
-      if wasLower, scalar.properties.isUppercase {
-        result.append(word.lowercased())
-        word = ""
-      }
-      word.unicodeScalars.append(scalar)
-      wasLower = scalar.properties.isLowercase
-    }
-    if !word.isEmpty { result.append(word.lowercased()) }
-    return result
-  }
-}

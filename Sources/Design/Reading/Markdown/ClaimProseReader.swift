@@ -6,18 +6,20 @@ struct ClaimProseReader {
 
   /// Reads every clause of a paragraph, item or table row.
   func read(_ phrase: Phrase, isRow: Bool = false, into statements: inout Statements) {
-    guard
-      phrase.pieces.contains(where: { piece in
-        piece.word.map { ClaimWords.isVerdict($0) || Self.isLevelWord($0) || ClaimWords.bound($0) != nil }
-          ?? false
-      })
-    else { return }
+    guard Self.mayClaim(phrase) else { return }
     var start = 0
     for index in 0...phrase.pieces.count {
       let isEnd = index == phrase.pieces.count || isClauseEnd(phrase.pieces[index], isRow: isRow)
       guard isEnd else { continue }
       if index > start { readClause(phrase, start..<index, into: &statements) }
       start = index + 1
+    }
+  }
+
+  /// Whether any word is one that claims are made of.
+  static func mayClaim(_ phrase: Phrase) -> Bool {
+    phrase.pieces.contains { piece in
+      piece.word.map { ClaimWords.isVerdict($0) || isLevelWord($0) || ClaimWords.bound($0) != nil } ?? false
     }
   }
 

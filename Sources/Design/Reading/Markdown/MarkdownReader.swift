@@ -20,6 +20,8 @@ struct ProseWalk {
   private var result = Statements()
   /// What bare numbers of the section are in.
   private var baseUnit = "pt"
+  /// The words of items whose list has been looked at and that wait for their turn, by paragraph.
+  private var phrases: [Int: Phrase] = [:]
   /// Whether the table at hand belongs to a reader that goes by its header.
   private var isClaimed = false
 
@@ -97,7 +99,9 @@ struct ProseWalk {
     var items: [Phrase] = []
     for item in markdown.children(of: list) {
       guard let paragraph = firstParagraph(of: item) else { continue }
-      items.append(Phrase(markdown, of: paragraph))
+      let phrase = Phrase(markdown, of: paragraph)
+      phrases[paragraph] = phrase
+      items.append(phrase)
     }
     PairProseReader(place: place).read(items, into: &result)
     if place.section.subject == .spacing {
@@ -116,7 +120,7 @@ struct ProseWalk {
   /// Reads the first paragraph of an item and says where the walk goes on: inside of it, behind that paragraph.
   private mutating func readItem(at item: Int) -> Int {
     guard let paragraph = firstParagraph(of: item) else { return item + 1 }
-    let phrase = Phrase(markdown, of: paragraph)
+    let phrase = phrases.removeValue(forKey: paragraph) ?? Phrase(markdown, of: paragraph)
     if ShadowProseReader(place: place).read(phrase, into: &result) {
       mention(phrase)
     } else if ColorItemReader(place: place).read(phrase, into: &result) {
@@ -150,8 +154,8 @@ struct ProseWalk {
         }
       }
     }
-    for row in markdown.children(of: index) {
-      ClaimProseReader(place: place).read(Phrase(markdown, of: row), isRow: true, into: &result)
+    for row in table.rows where row.cells.contains(where: ClaimProseReader.mayClaim) {
+      ClaimProseReader(place: place).read(Phrase(markdown, of: row.node), isRow: true, into: &result)
     }
   }
 

@@ -4,6 +4,8 @@ import Syntax
 struct MarkdownTable {
   /// A row and the line it stands on.
   struct Row {
+    /// Its place in the document.
+    let node: Int
     let cells: [Phrase]
     let position: Position
 
@@ -36,7 +38,7 @@ struct MarkdownTable {
       if case .tableRow(isHeader: true) = markdown.nodes[row].kind {
         titles = cells.map(\.text.words)
       } else {
-        rows.append(Row(cells: cells, position: markdown.nodes[row].position))
+        rows.append(Row(node: row, cells: cells, position: markdown.nodes[row].position))
       }
     }
     self.titles = titles

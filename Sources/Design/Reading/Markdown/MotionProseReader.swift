@@ -138,7 +138,7 @@ struct MotionProseReader {
         index += 1
         continue
       }
-      let bare = String(word.filter { $0.isLetter })
+      let bare = Self.letters(of: word)
       if let curve = Self.curves[bare], !(bare == "linear" && isGradient(phrase, index + 1)) {
         facts.curve = facts.curve ?? curve
       } else if bare == "cubicbezier" || bare == "timingcurve" {
@@ -158,6 +158,12 @@ struct MotionProseReader {
         index += 1
       }
     }
+  }
+
+  /// A word without marks and digits, in most cases the word itself.
+  private static func letters(of word: String) -> String {
+    if word.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) { return word }
+    return word.filter(\.isLetter)
   }
 
   private func isGradient(_ phrase: Phrase, _ index: Int) -> Bool {

@@ -13,6 +13,10 @@ struct ProseSection {
     let title: String
     let words: [String]
     let isTitle: Bool
+    /// What it is about.
+    let subject: Subject?
+    /// Whether it announces colours.
+    let isPalette: Bool
   }
 
   /// From the document's title to the nearest.
@@ -22,14 +26,18 @@ struct ProseSection {
   mutating func enter(_ title: String, level: Int) {
     headings.removeAll { $0.level >= level }
     let isTitle = level == 1 && headings.isEmpty
-    headings.append(Heading(level: level, title: title, words: Words.split(title), isTitle: isTitle))
+    let words = Words.split(title)
+    headings.append(
+      Heading(
+        level: level, title: title, words: words, isTitle: isTitle, subject: Self.subject(of: words),
+        isPalette: Self.isPalette(words)))
   }
 
   /// The nearest heading, which is the group of what stands below it.
   var group: String? { headings.last?.title }
 
   /// Whether a heading at any level above makes plain `Name: colour` items tokens.
-  var isPalette: Bool { headings.contains { Self.isPalette($0.words) } }
+  var isPalette: Bool { headings.contains(where: \.isPalette) }
 
   /// Whether words of a heading announce colours.
   static func isPalette(_ words: [String]) -> Bool {
@@ -61,16 +69,8 @@ struct ProseSection {
     }
     return nil
   }
-}
 
-extension ProseSection.Heading {
-  /// A theme's name in a heading counts when the heading is about a theme: "Dim mode", "Surfaces (Dim)".
-  fileprivate var isThemed: Bool {
-    title.contains("(") || words.count == 1
-      || words.contains { ["mode", "theme", "appearance", "variant", "scheme"].contains($0) }
-  }
-
-  fileprivate var subject: ProseSection.Subject? {
+  private static func subject(of words: [String]) -> Subject? {
     for word in words {
       switch word {
       case "spacing", "spacings", "space", "gaps", "padding", "paddings", "gutters", "margins", "insets":
@@ -91,5 +91,13 @@ extension ProseSection.Heading {
       }
     }
     return nil
+  }
+}
+
+extension ProseSection.Heading {
+  /// A theme's name in a heading counts when the heading is about a theme: "Dim mode", "Surfaces (Dim)".
+  fileprivate var isThemed: Bool {
+    title.contains("(") || words.count == 1
+      || words.contains { ["mode", "theme", "appearance", "variant", "scheme"].contains($0) }
   }
 }

@@ -9,18 +9,17 @@ struct Quantity: Hashable {
 
   /// Reads a whole word, or nothing.
   init?(_ word: String) {
+    guard let first = word.utf8.first, Self.begins(first) else { return nil }
     var bytes = Array(word.utf8)[...]
-    for mark in ["~", "≈", "±", "≥", "≤", "<", ">", "+", "w"] where bytes.starts(with: Array(mark.utf8)) {
-      // `w700` is a weight in type shorthand, never a measure.
-      if mark == "w" { return nil }
-      bytes = bytes.dropFirst(mark.utf8.count)
+    for mark in Self.marks where bytes.starts(with: mark) {
+      bytes = bytes.dropFirst(mark.count)
       if bytes.first == 0x3D { bytes = bytes.dropFirst() }
     }
     guard let first = Self.number(&bytes) else { return nil }
     value = first
     var rest = bytes
-    for dash in ["–", "-", "—", "…"] where rest.starts(with: Array(dash.utf8)) {
-      rest = rest.dropFirst(dash.utf8.count)
+    for dash in Self.dashes where rest.starts(with: dash) {
+      rest = rest.dropFirst(dash.count)
       if let second = Self.number(&rest) {
         upper = second
         bytes = rest
@@ -35,6 +34,9 @@ struct Quantity: Hashable {
     if upper != nil, unit.isEmpty == false { return }
     // `14pt–18pt` states its unit twice.
   }
+
+  private static let marks = ["~", "≈", "±", "≥", "≤", "<", ">", "+"].map { Array($0.utf8) }
+  private static let dashes = ["–", "-", "—", "…"].map { Array($0.utf8) }
 
   /// The units of lengths.
   static let lengths: Set<String> = [
@@ -59,6 +61,14 @@ struct Quantity: Hashable {
     }
   }
 
+  /// Whether a number, its sign or a mark before it can begin with a byte: most words of prose cannot.
+  private static func begins(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2B, 0x2D, 0x2E, 0x30...0x39, 0x3C...0x3E, 0x7E, 0x80...: true
+    default: false
+    }
+  }
+
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
 
   /// Takes a decimal number from the front; nine digits are more than any design needs.
@@ -68,7 +78,7 @@ struct Quantity: Hashable {
     if rest.first == 0x2D {
       sign = -1
       rest = rest.dropFirst()
-    } else if rest.starts(with: Array("−".utf8)) {
+    } else if rest.starts(with: [0xE2, 0x88, 0x92]) {  // −
       sign = -1
       rest = rest.dropFirst(3)
     } else if rest.first == 0x2B {
