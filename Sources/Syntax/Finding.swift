@@ -1,5 +1,5 @@
 /// How much a finding matters. Ordered: info, warning, error.
-public enum Severity: String, Comparable, CaseIterable, Sendable {
+public enum Severity: String, Comparable, CaseIterable, Codable, Sendable {
   case info, warning, error
 
   /// An error is greater than a warning, a warning than an info.
@@ -15,7 +15,7 @@ public enum Severity: String, Comparable, CaseIterable, Sendable {
 }
 
 /// What a check says: which rule, where, and what to do next.
-public struct Finding: Hashable, Sendable {
+public struct Finding: Hashable, Codable, Sendable {
   /// The rule's id, `color-comment-mismatch`.
   public var rule: String
   /// How much it matters.

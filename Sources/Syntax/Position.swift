@@ -1,5 +1,5 @@
 /// A place in a file: line and column from 1, the column in Unicode scalars.
-public struct Position: Hashable, Comparable, Sendable {
+public struct Position: Hashable, Comparable, Codable, Sendable {
   /// The line of the file, from 1.
   public let line: Int
   /// The Unicode scalar of the line, from 1.

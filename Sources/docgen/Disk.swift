@@ -34,9 +34,32 @@ enum Disk {
     }
     var result: [String] = []
     for case let name as String in walk where isFolder(folder + "/" + name) == false {
-      result.append("\(folder)/\(name) \(ContentHash(try read(folder + "/" + name)).text)")
+      result.append("\(name) \(ContentHash(try read(folder + "/" + name)).text)")
     }
     return result.sorted()
+  }
+
+  /// Every file below a folder with its size and time, by path: enough to know that a machine's own fonts are the same.
+  static func listing(below folder: String) -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var result: [String] = []
+    for case let name as String in walk {
+      guard let stamp = stamp(of: folder + "/" + name) else { continue }
+      result.append("\(folder)/\(name) \(stamp)")
+    }
+    return result.sorted()
+  }
+
+  /// The size and the time of a file or folder, links followed; nil for nothing.
+  static func stamp(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if os(macOS)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return "\(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 
   /// Writes a new file. The system's own calls keep the reason of a failure, which Foundation does not always.

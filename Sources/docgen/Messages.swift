@@ -161,7 +161,7 @@ enum Messages {
     let findings = outcome.findings
     lines.append(
       findings.isEmpty
-        ? "no findings" : "\(TextReport.counts(findings)); 'docgen check' shows them")
+        ? "no findings" : "\(findings.text); 'docgen check' shows them")
     lines.append("open \(output)/index.html")
     return lines.joined(separator: "\n") + "\n"
   }

@@ -4,9 +4,9 @@ import Syntax
 ///
 /// `<!-- docgen:off rule … -->` on its own line quiets the next line, or, when a `<!-- docgen:on rule … -->` follows
 /// in the file, everything between.
-struct Suppressions {
+struct Suppressions: Codable {
   /// One rule that one comment quiets.
-  private struct Quiet {
+  private struct Quiet: Codable {
     let rule: String
     let position: Position
     var lines: ClosedRange<Int>
@@ -14,12 +14,18 @@ struct Suppressions {
     var isUsed = false
   }
 
+  /// One rule that a comment lets speak again.
+  private struct Stray: Codable {
+    let rule: String
+    let position: Position
+  }
+
   private let path: String
   private var quiets: [Quiet] = []
   /// The last of them by rule.
   private var last: [String: Int] = [:]
   /// Comments that end what nobody began.
-  private var stray: [(rule: String, position: Position)] = []
+  private var stray: [Stray] = []
 
   /// Whether the document has no such comment.
   var isEmpty: Bool { quiets.isEmpty && stray.isEmpty }
@@ -60,7 +66,7 @@ struct Suppressions {
   /// Ends the nearest comment above; one before it keeps its one line, so that no stretches of a rule overlap.
   private mutating func close(_ rule: String, at position: Position) {
     guard let index = last[rule], quiets[index].isOpen, position.line >= quiets[index].lines.lowerBound else {
-      stray.append((rule, position))
+      stray.append(Stray(rule: rule, position: position))
       return
     }
     quiets[index].isOpen = false

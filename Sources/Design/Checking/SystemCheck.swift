@@ -3,15 +3,15 @@ public import Syntax
 /// What the rules say of one system, and what is left to say when all systems are known: links into others.
 ///
 /// It holds findings and anchors, not the system: checking many systems takes the memory of one.
-public struct SystemCheck: Sendable {
+public struct SystemCheck: Codable, Sendable {
   private var findings: [Finding]
   private var suppressions: [Suppressions]
-  /// The anchors of each page by its path.
-  private let anchors: [String: Set<String>]
+  /// The anchors of each page by its path, in order, so that two runs write the same.
+  private let anchors: [String: [String]]
   /// Links to anchors of pages that belong to other systems.
   private let crossing: [Crossing]
 
-  private struct Crossing {
+  private struct Crossing: Codable {
     let link: Evidence.Link
     let path: String
     let fragment: String
@@ -43,9 +43,12 @@ public struct SystemCheck: Sendable {
         crossing.append(Crossing(link: link, path: path, fragment: fragment))
       }
     }
-    self.anchors = anchors
+    self.anchors = anchors.mapValues { $0.sorted() }
     self.crossing = crossing
   }
+
+  /// Whether it links to anchors of other systems: only then can a change to another change what is found here.
+  public var crosses: Bool { !crossing.isEmpty }
 
   /// The lines on which it may have something to say, for whoever wants to show them.
   public var lines: [(path: String, number: Int)] {
@@ -64,7 +67,9 @@ public struct SystemCheck: Sendable {
         guard let page = pages[crossing.path], let anchors = checks[page].anchors[crossing.path] else {
           continue
         }
-        if let finding = AnchorBroken().check(crossing.link, fragment: crossing.fragment, anchors: anchors) {
+        if let finding = AnchorBroken().check(
+          crossing.link, fragment: crossing.fragment, anchors: Set(anchors))
+        {
           findings.append(finding)
         }
       }

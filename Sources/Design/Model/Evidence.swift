@@ -81,7 +81,7 @@ public struct Evidence: Sendable {
   }
 
   /// A link or image of markdown.
-  public struct Link: Hashable, Sendable {
+  public struct Link: Hashable, Codable, Sendable {
     /// As written, percent escapes and fragment kept.
     public var destination: String
     /// Whether it shows an image.

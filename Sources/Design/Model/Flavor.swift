@@ -1,7 +1,7 @@
 public import Syntax
 
 /// What kind of source a file is, or a part of one. In order of authority: where two disagree, the earlier is right.
-public enum Flavor: String, CaseIterable, Comparable, Sendable {
+public enum Flavor: String, CaseIterable, Comparable, Codable, Sendable {
   case frontMatter = "front-matter"
   case dtcg, semantics, neutral, xcassets, swift, swiftui, compose, expo, css, guide
 
@@ -13,7 +13,7 @@ public enum Flavor: String, CaseIterable, Comparable, Sendable {
 }
 
 /// Where a fact was read: which flavor, which file, which place.
-public struct Origin: Hashable, Sendable {
+public struct Origin: Hashable, Codable, Sendable {
   /// The flavor of the source.
   public var flavor: Flavor
   /// The file, relative to the folder that was read.

@@ -26,6 +26,13 @@ enum MachineMaterials {
       })
   }
 
+  /// What tells that the machine's fonts and icons are those of another time.
+  static func fingerprints(_ settings: Settings) -> [String] {
+    let icons = settings.icons ?? iconFolder
+    // A package that is updated renames files into its folder, which shows in the folder's own time.
+    return fontFolders.flatMap(Disk.listing) + [Disk.stamp(of: icons) ?? ""]
+  }
+
   /// The faces of all font files below a folder, in the order of their paths.
   private static func faces(below folder: String) -> [FontFace] {
     guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }

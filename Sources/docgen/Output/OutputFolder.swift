@@ -57,7 +57,7 @@ final class OutputFolder: Sendable {
     let hash = ContentHash(file.contents).text
     let target = path + "/" + file.path
     let existing = isForced ? nil : Self.contents(of: target)
-    let isUnchanged = existing == file.contents
+    let isUnchanged = existing.map { $0.elementsEqual(file.contents) } ?? false
     if !isForced, !isUnchanged, before.files[file.path] == nil, Self.exists(target) {
       throw Messages.foreignFile(target)
     }
@@ -77,12 +77,37 @@ final class OutputFolder: Sendable {
     }
   }
 
+  /// Keeps files of the last run as they are, when every one of them is there and is what the manifest says.
+  /// Safe to call from several tasks.
+  func keep(_ files: [String]) -> Bool {
+    guard !isForced else { return false }
+    for file in files {
+      guard let hash = before.files[file], let contents = Self.contents(of: path + "/" + file),
+        contents.withUnsafeBytes({ ContentHash($0) }).text == hash
+      else { return false }
+    }
+    state.withLock { state in
+      for file in files { state.hashes[file] = before.files[file] }
+    }
+    return true
+  }
+
+  /// The record that the last build left; nil where there is none.
+  var record: [UInt8]? { Self.contents(of: path + "/" + BuildRecord.name).map(Array.init) }
+
+  /// Forgets what was added and kept so far.
+  func forget() { state.withLock { $0 = State() } }
+
   /// Puts the new site in place, and removes what is no longer part of it.
-  func commit() throws -> Outcome {
+  /// - Parameter record: what the next build wants to know; nil removes what is there.
+  func commit(record: [UInt8]? = nil) throws -> Outcome {
     let staged = state.withLock { $0.staged }
     var hashes = state.withLock { $0.hashes }
     var outcome = Outcome(written: staged.count, unchanged: hashes.count - staged.count)
     hashes.merge(before.files.filter { !owns($0.key) }) { new, _ in new }
+    let isRecordNew = record == nil || record != self.record
+    // What it says of the site is true only when all of the site is there.
+    if isRecordNew { unlink("\(path)/\(BuildRecord.name)") }
     // First the list of all that is or will be ours: a stop half-way must not leave files nobody owns.
     var manifest = before
     manifest.files.merge(hashes) { _, new in new }
@@ -98,6 +123,7 @@ final class OutputFolder: Sendable {
     }
     manifest.files = hashes
     if manifest != before || outcome.written > 0 || outcome.removed > 0 { try write(manifest) }
+    if isRecordNew, let record { try write(record, to: BuildRecord.name) }
     discard()
     return outcome
   }
@@ -107,14 +133,16 @@ final class OutputFolder: Sendable {
 
   // MARK: - One file at a time
 
-  private func write(_ manifest: Manifest) throws {
-    let file = "\(staging)/manifest"
+  private func write(_ manifest: Manifest) throws { try write(manifest.document, to: Manifest.name) }
+
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    let file = "\(staging)/own"
     do {
-      try Disk.create(file, manifest.document)
+      try Disk.create(file, bytes)
     } catch {
-      throw Messages.cannotWrite("\(path)/\(Manifest.name)", error)
+      throw Messages.cannotWrite("\(path)/\(name)", error)
     }
-    try move(file, to: Manifest.name)
+    try move(file, to: name)
   }
 
   private func move(_ staged: String, to file: String) throws {
@@ -143,7 +171,7 @@ final class OutputFolder: Sendable {
   private func remove(_ file: String, hash: String, outcome: inout Outcome) throws {
     let target = "\(path)/\(file)"
     guard let contents = Self.contents(of: target) else { return }
-    guard ContentHash(contents).text == hash else {
+    guard contents.withUnsafeBytes({ ContentHash($0) }).text == hash else {
       outcome.kept.append(target)
       return
     }
@@ -156,9 +184,9 @@ final class OutputFolder: Sendable {
   }
 
   /// The bytes of a plain file; nil for a link, a folder, or nothing.
-  private static func contents(of path: String) -> [UInt8]? {
+  private static func contents(of path: String) -> Data? {
     guard kind(of: path) == S_IFREG else { return nil }
-    return (try? Data(contentsOf: URL(filePath: path))).map { Array($0) }
+    return FileManager.default.contents(atPath: path)
   }
 
   private static func exists(_ path: String) -> Bool { kind(of: path) != nil }

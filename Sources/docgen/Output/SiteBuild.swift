@@ -9,20 +9,18 @@ struct SiteBuild: Sendable {
   struct Outcome: Sendable {
     var systems = 0
     var files = OutputFolder.Outcome()
-    /// What the checks say of the content, for the count.
-    var findings: [Finding] = []
+    /// What the checks say of the content.
+    var findings = FindingCounts()
   }
 
   private let settings: Settings
   private let content: ContentPaths
   private let templates: TemplateLibrary
   private let isForced: Bool
-  /// Whether what is rendered may be asked for again.
-  private let isLive: Bool
   private let console: Console
 
   /// Looks at everything that can be wrong before anything is written.
-  init(_ arguments: Arguments, console: Console, isLive: Bool = false) throws {
+  init(_ arguments: Arguments, console: Console) throws {
     let settings = try Settings.load(arguments)
     guard Disk.isFolder(settings.content) == true else {
       throw Messages.noSuchFolder(settings.content, option: .content)
@@ -33,99 +31,183 @@ struct SiteBuild: Sendable {
     self.settings = settings
     self.console = console
     isForced = arguments.has(.force)
-    self.isLive = isLive
     templates = try TeamTemplates.load(settings)
     content = try ContentPaths([settings.content], arguments, console: console)
   }
 
-  /// Reads, checks and renders every system, several at a time, then puts the site in place.
+  /// Reads, checks and renders what changed since the last build, several systems at a time, then puts the site in
+  /// place.
   func run() async throws -> Outcome {
     let output = try OutputFolder(path: settings.output, isForced: isForced)
     defer { output.discard() }
-    let parts = try await render { try output.add($0) }
-
-    var outcome = Outcome(systems: parts.count)
-    if let folder = content.folders.first?.folder {
-      outcome.findings = settings.severities.applied(
-        to: SystemCheck.findings(of: parts.map(\.check)), in: folder)
+    let surroundings = try surroundings()
+    let last = isForced ? nil : BuildRecord(reading: output.record ?? [])
+    let known = last.flatMap { $0.site.surroundings == surroundings ? Known($0) : nil } ?? Known()
+    let sink = Sink(add: output.add, keep: output.keep)
+    let made: Made
+    do {
+      made = try await render(reusing: known, into: sink)
+    } catch is BuildRecord.Damaged {
+      output.forget()
+      made = try await render(into: sink)
     }
-    outcome.files = try output.commit()
+    var outcome = Outcome(systems: made.parts.count)
+    outcome.findings = try findings(of: made.parts)
+    // A template that is not wholly right is to be heard of at every build.
+    let record = made.hasTemplateFindings ? nil : try record(of: made, surroundings: surroundings).document
+    outcome.files = try output.commit(record: record)
     return outcome
   }
 
-  /// Renders the site file by file, in no order.
-  ///
-  /// - Parameters:
-  ///   - known: what an earlier render gave, by system; a system whose files are the same is neither rendered nor
-  ///     emitted again. Only to be given while `surroundings` stay as they were.
-  ///   - emit: takes one file; called from several tasks.
-  /// - Returns: what is kept of each system, known ones included.
-  func render(
-    reusing known: [String: Rendered] = [:], emit: @escaping @Sendable (OutputFile) throws -> Void
-  ) async throws -> [Rendered] {
-    let rules = try settings.rules()
-    let map = siteMap
-    let renderer = SiteRenderer(
-      templates: templates, options: siteOptions, map: map, materials: MachineMaterials.load(settings))
+  private func record(of made: Made, surroundings: String) -> BuildRecord {
+    BuildRecord(
+      site: BuildRecord.Site(surroundings: surroundings, paths: made.sharedPaths.sorted()),
+      systems: made.parts.sorted { $0.system.id < $1.system.id }.map { ($0.system, $0.detail) })
+  }
 
-    var parts: [Rendered] = []
-    try await OrderedTasks.run(
-      largestFirst, jobs: settings.jobCount,
-      work: { entry in
-        let version = known.isEmpty && !isLive ? "" : try entry.version()
-        if let before = known[entry.system.id], before.version == version { return before }
-        let system = try entry.read()
-        let check = SystemCheck(system, files: entry.folder.files, rules: rules)
-        let findings = settings.severities.applied(to: SystemCheck.findings(of: [check]), in: entry.folder)
-        let pages = renderer.files(for: system, findings: findings)
-        for file in pages.files { try emit(file) }
-        return Rendered(
-          id: system.id, version: version, paths: pages.files.map(\.path), findings: findings,
-          summary: pages.summary, check: check, linked: LinkedFile.all(of: system, map: map),
-          templateFindings: pages.findings)
-      },
-      take: { part in
-        parts.append(part)
-        console.progress("\(parts.count) of \(content.entries.count): \(part.summary.id)")
-      })
-
-    let shared = renderer.sharedFiles(for: parts.map(\.summary), rules: rules)
-    for file in shared.files { try emit(file) }
-    try report(parts.flatMap(\.templateFindings) + shared.findings)
-    for (copy, path) in Dictionary(parts.flatMap(\.linked).map { ($0.copy, $0.path) }, uniquingKeysWith: min)
-    {
-      try emit(OutputFile(path: copy, contents: try bytes(of: path)))
+  /// All findings by their number. Each system counts for itself, unless a link leads from one to another.
+  private func findings(of parts: [Rendered]) throws -> FindingCounts {
+    guard parts.contains(where: \.system.crosses), let folder = content.folders.first?.folder else {
+      return parts.reduce(FindingCounts()) { $0 + $1.system.counts }
     }
-    return parts
+    let checks = try parts.map { try $0.detail.value().check }
+    return FindingCounts(settings.severities.applied(to: SystemCheck.findings(of: checks), in: folder))
+  }
+
+  // MARK: - Rendering
+
+  /// Where rendered files go.
+  struct Sink: Sendable {
+    /// Takes one file; called from several tasks.
+    let add: @Sendable (OutputFile) throws -> Void
+    /// Whether files of an earlier render are there as they were; if so they stay.
+    let keep: @Sendable ([String]) -> Bool
   }
 
   /// What is kept of one system until the end, and by `serve` until it changes.
   struct Rendered: Sendable {
-    let id: String
-    /// The fingerprint of its files; empty where nobody will ask.
-    let version: String
-    /// The site paths of its own files.
-    let paths: [String]
-    /// What its checks say, for its pages.
-    let findings: [Finding]
-    fileprivate let summary: SystemSummary
-    fileprivate let check: SystemCheck
-    fileprivate let linked: [LinkedFile]
-    fileprivate let templateFindings: [Finding]
+    let system: BuildRecord.System
+    let detail: BuildRecord.Detail
+    /// Whether it was rendered now.
+    var isNew = false
+    fileprivate var templateFindings: [Finding] = []
   }
 
-  /// A fingerprint of all that every page depends on beside its own system: which files there are, the settings, the
-  /// team's templates, fonts and drawings.
+  /// What an earlier render gave. Only to be given while `surroundings` stay as they were.
+  struct Known: Sendable {
+    var systems: [String: Rendered] = [:]
+    /// The files that belong to no system; nil where nobody knows.
+    var sharedPaths: [String]?
+
+    init() {}
+
+    init(_ made: Made) {
+      for part in made.parts {
+        systems[part.system.id] = Rendered(system: part.system, detail: part.detail)
+      }
+      sharedPaths = made.hasTemplateFindings ? nil : made.sharedPaths
+    }
+
+    fileprivate init(_ record: BuildRecord) {
+      for (system, detail) in record.systems {
+        systems[system.id] = Rendered(system: system, detail: detail)
+      }
+      sharedPaths = record.site.paths
+    }
+  }
+
+  /// What a render gave.
+  struct Made: Sendable {
+    var parts: [Rendered] = []
+    var sharedPaths: [String] = []
+    fileprivate(set) var hasTemplateFindings = false
+  }
+
+  /// Renders the site file by file, in no order.
+  ///
+  /// A system whose sources are the same is neither read nor rendered again, and the files of the whole site are made
+  /// again only when something that they show of a system changed.
+  func render(reusing known: Known = Known(), into sink: Sink) async throws -> Made {
+    let rules = try settings.rules()
+    let map = siteMap
+    let materials = Materials(settings)
+    let renderer = {
+      SiteRenderer(templates: templates, options: siteOptions, map: map, materials: materials.all)
+    }
+
+    var made = Made()
+    try await OrderedTasks.run(
+      largestFirst, jobs: settings.jobCount,
+      work: { entry in
+        let version = try entry.version()
+        if let before = known.systems[entry.system.id], before.system.version == version,
+          sink.keep(before.system.paths)
+        {
+          return before
+        }
+        let system = try entry.read()
+        let check = SystemCheck(system, files: entry.folder.files, rules: rules)
+        let findings = settings.severities.applied(to: SystemCheck.findings(of: [check]), in: entry.folder)
+        let pages = renderer().files(for: system, findings: findings)
+        for file in pages.files { try sink.add(file) }
+        return Rendered(
+          system: BuildRecord.System(
+            id: system.id, version: version, paths: pages.files.map(\.path), counts: FindingCounts(findings),
+            crosses: check.crosses, linked: LinkedFile.all(of: system, map: map)),
+          detail: .known(SystemDetail(summary: pages.summary, check: check)), isNew: true,
+          templateFindings: pages.findings)
+      },
+      take: { part in
+        made.parts.append(part)
+        if part.isNew {
+          console.progress("\(made.parts.count) of \(content.entries.count): \(part.system.id)")
+        }
+      })
+
+    var findings = made.parts.flatMap(\.templateFindings)
+    if let paths = known.sharedPaths, try !changesShared(made.parts, since: known), sink.keep(paths) {
+      made.sharedPaths = paths
+    } else {
+      let summaries = try made.parts.map { try $0.detail.value().summary }
+      let shared = renderer().sharedFiles(for: summaries, rules: rules)
+      for file in shared.files { try sink.add(file) }
+      made.sharedPaths = shared.files.map(\.path)
+      findings += shared.findings
+    }
+    made.hasTemplateFindings = !findings.isEmpty
+    try report(findings)
+    let linked = made.parts.flatMap(\.system.linked).map { ($0.copy, $0.path) }
+    for (copy, path) in Dictionary(linked, uniquingKeysWith: min) {
+      try sink.add(OutputFile(path: copy, contents: try bytes(of: path)))
+    }
+    return made
+  }
+
+  /// Whether the pages of the whole site would show anything new.
+  private func changesShared(_ parts: [Rendered], since known: Known) throws -> Bool {
+    guard parts.count == known.systems.count else { return true }
+    for part in parts where part.isNew {
+      guard let before = known.systems[part.system.id],
+        try before.detail.value().summary == part.detail.value().summary
+      else { return true }
+    }
+    return false
+  }
+
+  /// A fingerprint of all that every page depends on beside its own system: the program, which files there are, the
+  /// settings, the team's templates, fonts and drawings, and which fonts the machine has.
   func surroundings() throws -> String {
-    var parts = content.folders.first?.folder.files.paths.sorted() ?? []
-    parts.append(String(describing: settings))
-    for folder in [try TeamTemplates.folder(of: settings), settings.symbols ?? settings.content + "/symbols"]
-    {
+    var parts = [Version.current, Version.fingerprint]
+    parts += content.folders.first?.folder.files.paths.sorted() ?? []
+    parts.append(settings.whatPagesShow)
+    for folder in [
+      try TeamTemplates.folder(of: settings), settings.symbols ?? settings.content + "/symbols",
+      settings.fonts ?? settings.content + "/fonts",
+    ] {
+      parts.append("")
       parts += try folder.map(Disk.fingerprints) ?? []
     }
-    for folder in [settings.fonts ?? settings.content + "/fonts"] {
-      parts += try Disk.fingerprints(below: folder)
-    }
+    parts += MachineMaterials.fingerprints(settings)
     return ContentHash(Array(parts.joined(separator: "\n").utf8)).text
   }
 

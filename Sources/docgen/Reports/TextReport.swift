@@ -24,12 +24,7 @@ enum TextReport {
   }
 
   /// `2 errors, 1 warning`.
-  static func counts(_ findings: [Finding]) -> String {
-    [(Severity.error, "error"), (.warning, "warning"), (.info, "info")].compactMap { severity, word in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : Messages.count(count, word)
-    }.joined(separator: ", ")
-  }
+  static func counts(_ findings: [Finding]) -> String { FindingCounts(findings).text }
 }
 
 /// Colour for a terminal, or none.

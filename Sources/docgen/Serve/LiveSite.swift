@@ -8,7 +8,7 @@ actor LiveSite {
   private let arguments: Arguments
   private let console: Console
   private var served = ServedSite()
-  private var systems: [String: SiteBuild.Rendered] = [:]
+  private var known = SiteBuild.Known()
   private var surroundings = ""
   private var failure: Failure?
 
@@ -39,20 +39,24 @@ actor LiveSite {
   }
 
   private func build() async throws {
-    let build = try SiteBuild(arguments, console: console, isLive: true)
+    let build = try SiteBuild(arguments, console: console)
     let now = try build.surroundings()
-    let known = now == surroundings ? systems : [:]
     let emitted = Mutex<[OutputFile]>([])
-    let parts = try await build.render(reusing: known) { file in emitted.withLock { $0.append(file) } }
+    let sink = SiteBuild.Sink(
+      add: { file in emitted.withLock { $0.append(file) } },
+      // All that was made before is still served.
+      keep: { _ in true })
+    let made = try await build.render(reusing: now == surroundings ? known : SiteBuild.Known(), into: sink)
     let files = emitted.withLock { $0 }
 
-    let paths = Set(parts.flatMap(\.paths)).union(files.map(\.path))
+    let paths = Set(made.parts.flatMap(\.system.paths) + made.sharedPaths).union(files.map(\.path))
     for path in Array(served.paths) where !paths.contains(path) && !path.hasPrefix("_docgen/") {
       served.remove(path)
     }
     let notes = Dictionary(
-      parts.flatMap { part in Self.note(part).map { note in part.paths.map { ($0, note) } } ?? [] },
-      uniquingKeysWith: { first, _ in first })
+      made.parts.flatMap { part in
+        Self.note(part.system).map { note in part.system.paths.map { ($0, note) } } ?? []
+      }, uniquingKeysWith: { first, _ in first })
     for file in files {
       guard file.path.hasSuffix(".html") else {
         served.set(file.path, file.contents)
@@ -61,15 +65,16 @@ actor LiveSite {
       let page = LivePage.live(file.contents, note: notes[file.path])
       served.set(file.path, page.bytes, tag: page.tag)
     }
-    systems = Dictionary(parts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    known = SiteBuild.Known(made)
     surroundings = now
   }
 
   /// What the checks say of a system, where it is worth a badge.
-  private static func note(_ part: SiteBuild.Rendered) -> LivePage.Note? {
-    let findings = part.findings.filter { $0.severity > .info }
-    if findings.isEmpty { return nil }
-    let page = part.paths.first { $0.hasSuffix("/findings.html") } ?? part.paths.first ?? "index.html"
-    return LivePage.Note(text: TextReport.counts(findings), href: "/" + page)
+  private static func note(_ system: BuildRecord.System) -> LivePage.Note? {
+    var counts = system.counts
+    counts.infos = 0
+    if counts.isEmpty { return nil }
+    let page = system.paths.first { $0.hasSuffix("/findings.html") } ?? system.paths.first ?? "index.html"
+    return LivePage.Note(text: counts.text, href: "/" + page)
   }
 }

@@ -33,6 +33,20 @@ struct Settings: Sendable {
 }
 
 extension Settings {
+  /// All that a page can depend on, as text: not where things lie, nor how the work is done.
+  var whatPagesShow: String {
+    var settings = self
+    settings.content = ""
+    settings.templates = nil
+    settings.output = ""
+    settings.fonts = nil
+    settings.symbols = nil
+    settings.jobs = nil
+    settings.failOn = .error
+    settings.baseline = nil
+    return String(describing: settings)
+  }
+
   /// The settings of a command that works on one content folder.
   static func load(_ arguments: Arguments) throws -> Settings {
     let nearby = try SettingsFile.nearby(arguments)

@@ -1,0 +1,145 @@
+import Design
+import Foundation
+import Rendering
+import Syntax
+
+/// What a build leaves for the next one, so that only what changed is made again.
+///
+/// A file of lines: what all systems have in common, then two lines a system. The first is all that is needed of a system
+/// that did not change; the second, much longer, is looked into only when pages of the whole site have to be made. All of
+/// it goes by fingerprints of contents; a record that is damaged or of another docgen is no record.
+struct BuildRecord: Sendable {
+  /// Its own name in the output folder.
+  static let name = ".docgen-record"
+
+  /// What holds for the site as a whole.
+  struct Site: Codable, Sendable {
+    /// `SiteBuild.surroundings` of the build.
+    var surroundings: String
+    /// The paths of the files that belong to no system.
+    var paths: [String]
+  }
+
+  /// What is known of a system without looking into it.
+  struct System: Codable, Sendable {
+    let id: String
+    /// The fingerprint of its sources.
+    let version: String
+    /// The site paths of its own files.
+    let paths: [String]
+    let counts: FindingCounts
+    /// Whether it links to anchors of other systems.
+    let crosses: Bool
+    /// The files that it shows or links to.
+    let linked: [LinkedFile]
+  }
+
+  /// The rest, in memory or as it stands in the file.
+  enum Detail: Sendable {
+    case known(SystemDetail)
+    case recorded(ArraySlice<UInt8>)
+
+    /// The detail itself.
+    /// - Throws: `Damaged` when what was recorded cannot be read.
+    func value() throws -> SystemDetail {
+      switch self {
+      case .known(let detail): return detail
+      case .recorded(let bytes):
+        guard let detail = try? JSONDecoder().decode(SystemDetail.self, from: Data(bytes)) else {
+          throw Damaged()
+        }
+        return detail
+      }
+    }
+  }
+
+  /// A record that says one thing in its first lines and nothing sensible below.
+  struct Damaged: Error {}
+
+  var site: Site
+  var systems: [(system: System, detail: Detail)]
+
+  init(site: Site, systems: [(system: System, detail: Detail)]) {
+    self.site = site
+    self.systems = systems
+  }
+
+  /// What a file holds; nil for anything that is no record.
+  init?(reading bytes: [UInt8]) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
+    let decoder = JSONDecoder()
+    func next<Value: Decodable>(_ type: Value.Type) -> Value? {
+      lines.popFirst().flatMap { try? decoder.decode(type, from: Data($0)) }
+    }
+    guard let site = next(Site.self) else { return nil }
+    self.site = site
+    systems = []
+    while !lines.isEmpty {
+      guard let system = next(System.self), let detail = lines.popFirst() else { return nil }
+      systems.append((system, .recorded(detail)))
+    }
+  }
+
+  /// The file.
+  var document: [UInt8] {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys]
+      var bytes: [UInt8] = []
+      func add(_ line: some Encodable) throws {
+        bytes += try encoder.encode(line)
+        bytes.append(UInt8(ascii: "\n"))
+      }
+      try add(site)
+      for (system, detail) in systems {
+        try add(system)
+        switch detail {
+        case .known(let detail): try add(detail)
+        case .recorded(let line): bytes += line + [UInt8(ascii: "\n")]
+        }
+      }
+      return bytes
+    }
+  }
+}
+
+/// What pages of the whole site need of one system, and what its links into others say.
+struct SystemDetail: Codable, Sendable {
+  let summary: SystemSummary
+  let check: SystemCheck
+}
+
+/// How many findings of each severity.
+struct FindingCounts: Hashable, Codable, Sendable {
+  var errors = 0
+  var warnings = 0
+  var infos = 0
+
+  init() {}
+
+  init(_ findings: [Finding]) {
+    for finding in findings {
+      switch finding.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .info: infos += 1
+      }
+    }
+  }
+
+  static func + (left: FindingCounts, right: FindingCounts) -> FindingCounts {
+    var sum = left
+    sum.errors += right.errors
+    sum.warnings += right.warnings
+    sum.infos += right.infos
+    return sum
+  }
+
+  var isEmpty: Bool { self == FindingCounts() }
+
+  /// `2 errors, 1 warning`.
+  var text: String {
+    [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
+      .map { Messages.count($0.0, $0.1) }.joined(separator: ", ")
+  }
+}

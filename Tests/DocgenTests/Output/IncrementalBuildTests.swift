@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import docgen
+
+/// A build makes only what changed; what is there afterwards is what a fresh build gives.
+@Suite("Incremental build") struct IncrementalBuildTests {
+  private func build(_ folder: TemporaryFolder, to output: String) async throws -> SiteBuild.Outcome {
+    let arguments = try Arguments(
+      ["--content", folder.path + "/Content", "--templates", folder.path + "/Templates", "--output", output],
+      for: .build)
+    return try await SiteBuild(arguments, console: .silent).run()
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `after a hundred random changes the site is that of a fresh build`(seed: UInt64) async throws {
+    let folder = try RandomChanges.start()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/Templates", withIntermediateDirectories: true)
+    var changes = RandomChanges(of: folder, seed: seed)
+    var log: [String] = []
+    for number in 1...100 {
+      log.append(try changes.next())
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/Templates", withIntermediateDirectories: true)
+      _ = try await build(folder, to: folder.path + "/Site")
+      guard number % 5 == 0 else { continue }
+      let fresh = try TemporaryFolder()
+      _ = try await build(folder, to: fresh.path + "/Site")
+      let (made, wanted) = (folder.files(below: "Site"), fresh.files(below: "Site"))
+      let different = Set(made.keys).union(wanted.keys).filter { made[$0] != wanted[$0] }.sorted()
+      #expect(different.isEmpty, "seed \(seed), after \(log.suffix(5).joined(separator: ", "))")
+      if !different.isEmpty { return }
+    }
+  }
+
+  @Test func `nothing changed, nothing is rendered`() async throws {
+    let folder = try RandomChanges.start()
+    let first = try await build(folder, to: folder.path + "/Site")
+    let second = try await build(folder, to: folder.path + "/Site")
+    #expect(second.files == .init(unchanged: first.files.written))
+    #expect(second.findings == first.findings)
+  }
+
+  @Test func `a changed source costs its system's pages, and those of all only when they show the change`()
+    async throws
+  {
+    let folder = try RandomChanges.start()
+    _ = try await build(folder, to: folder.path + "/Site")
+    let text = try #require(folder.text(of: "Content/wren/DESIGN.md"))
+    try folder.write(text + "\nMore words.\n", to: "Content/wren/DESIGN.md")
+    let before = folder.files(below: "Site")
+    _ = try await build(folder, to: folder.path + "/Site")
+    let after = folder.files(below: "Site")
+    let changed = after.keys.filter { after[$0] != before[$0] && !$0.hasPrefix(".docgen-") }
+    #expect(!changed.isEmpty && changed.allSatisfy { $0.hasPrefix("wren/") }, "\(changed)")
+    try folder.write(text.replacing("**Ink**", with: "**Bark**"), to: "Content/wren/DESIGN.md")
+    _ = try await build(folder, to: folder.path + "/Site")
+    #expect(folder.text(of: "Site/assets/search.js")?.contains("Bark") == true)
+  }
+
+  @Test func `a file of the site that was edited or lost is made again`() async throws {
+    let folder = try RandomChanges.start()
+    _ = try await build(folder, to: folder.path + "/Site")
+    let wanted = folder.files(below: "Site")
+    for path in wanted.keys.sorted() where !path.hasPrefix(".docgen-") {
+      try FileManager.default.removeItem(atPath: folder.path + "/Site/" + path)
+      #expect(try await build(folder, to: folder.path + "/Site").files.written >= 1)
+      #expect(folder.files(below: "Site") == wanted, "\(path)")
+    }
+    try folder.write("edited", to: "Site/wren/colors.html")
+    _ = try await build(folder, to: folder.path + "/Site")
+    #expect(folder.files(below: "Site") == wanted)
+  }
+
+  @Test(arguments: ["", "{", "{}\n", "{\"surroundings\":\"x\"}\n[]\n"])
+  func `a record that says nothing costs a full build, no more`(record: String) async throws {
+    let folder = try RandomChanges.start()
+    _ = try await build(folder, to: folder.path + "/Site")
+    let wanted = folder.files(below: "Site")
+    try folder.write(record, to: "Site/" + BuildRecord.name)
+    _ = try await build(folder, to: folder.path + "/Site")
+    #expect(folder.files(below: "Site") == wanted)
+    // Its first lines are right and what stands below them is not.
+    let lines = String(decoding: try #require(wanted[BuildRecord.name]), as: UTF8.self).split(separator: "\n")
+    let damaged = lines.enumerated().map {
+      $0.offset > 0 && $0.offset.isMultiple(of: 2) ? "{}" : String($0.element)
+    }
+    try folder.write(damaged.joined(separator: "\n"), to: "Site/" + BuildRecord.name)
+    try folder.write("# Owl\n\n- **Eye** (`#FFAA00`)\n", to: "Content/owl/DESIGN.md")
+    _ = try await build(folder, to: folder.path + "/Site")
+    let fresh = try TemporaryFolder()
+    _ = try await build(folder, to: fresh.path + "/Site")
+    #expect(folder.files(below: "Site") == fresh.files(below: "Site"))
+  }
+}
