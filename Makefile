@@ -1,6 +1,7 @@
 # make site      the documentation site of Content/, in Site/
 # make test      everything that CI runs
 # make build     a debug build        make release   an optimised one, for installing
+# make bench     docgen beside a reference, in ratios; with CONTENT=folder on other documents
 # make format    the sources in the project's style
 
 SWIFT ?= swift
@@ -10,7 +11,7 @@ BUILD_FLAGS = --explicit-target-dependency-import-check error
 RELEASE_FLAGS = -c release --product docgen $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
 SOURCES = Sources Tests Plugins Package.swift
 
-.PHONY: site test build release format lint help
+.PHONY: site test build release bench format lint help
 
 site: release
 	@Scripts/setup content
@@ -28,6 +29,12 @@ build:
 release:
 	@Scripts/setup build
 	$(SWIFT) build $(RELEASE_FLAGS)
+
+bench: release
+	$(SWIFT) build -c release --product Floor --static-swift-stdlib
+	$(SWIFT) build -c release --product Benchmark --static-swift-stdlib
+	@Scripts/bench $(CONTENT)
+	@Scripts/bench $(CONTENT) --stages
 
 help:
 	@sed -n '/^# make/,/^$$/s/^# //p' Makefile

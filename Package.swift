@@ -62,6 +62,13 @@ let package = Package(
     .executableTarget(
       name: "docgen", dependencies: ["Syntax", "Design", "Rendering", "Serving"], swiftSettings: strict),
 
+    // What Scripts/bench measures with: the reference, and a look into the stages. Not installed.
+    .executableTarget(name: "Floor", dependencies: ["CCmarkGFM"]),
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "Benchmark", dependencies: ["CAllocations", "Syntax", "Design", "Rendering"],
+      swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["Syntax", "Design"], path: "Tests/TestSupport",
       swiftSettings: strict),

@@ -25,8 +25,9 @@ import Testing
     ("Sources/Serving/Watcher.swift", ["CUV", "Synchronization"]),
     // The build tool that puts templates and data into the program.
     ("Sources/FileEmbedder", ["Foundation"]),
+    // Measures the stages one by one.
+    ("Sources/Benchmark", ["CAllocations", "Design", "Foundation", "Rendering", "Syntax"]),
     // Every word printed, every exit code, every disk write.
-    ("Sources/docgen/Serve/StopSignal.swift", ["Dispatch", "Foundation"]),
     ("Sources/docgen", ["Design", "Foundation", "Rendering", "Serving", "Synchronization", "Syntax"]),
   ]
 
