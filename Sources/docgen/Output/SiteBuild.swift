@@ -131,7 +131,7 @@ struct SiteBuild: Sendable {
     let rules = try settings.rules()
     let map = siteMap
     let materials = Materials(settings)
-    let renderer = {
+    let renderer: @Sendable () -> SiteRenderer = {
       SiteRenderer(templates: templates, options: siteOptions, map: map, materials: materials.all)
     }
 
