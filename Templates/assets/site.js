@@ -120,107 +120,157 @@
     }
   };
 
-  const lines = (hex) => {
-    const digits = hex.length < 6 ? [...hex].map((digit) => digit + digit).join("") : hex;
-    return [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16));
+  const drawing = (name, attributes) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    return element;
   };
 
+  // What the scripts that are loaded later share.
+  const sharing = () => {
+    const siteRoot = document.body.dataset.root;
+    window.docgen = {
+      make,
+      root: siteRoot,
+      load: (path) => new Promise((done, failed) => {
+        const script = make("script", { src: siteRoot + path });
+        script.addEventListener("load", done);
+        script.addEventListener("error", failed);
+        document.head.append(script);
+      }),
+      dot: (fill, size) => {
+        const box = drawing("svg", { class: "dot", viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" });
+        box.append(drawing("rect", { width: 24, height: 24, rx: 6, fill }));
+        return box;
+      },
+      band: (fills) => {
+        const box = drawing("svg", { viewBox: `0 0 ${fills.length} 1`, preserveAspectRatio: "none", "aria-hidden": "true" });
+        box.append(...fills.map((fill, x) => drawing("rect", { x, width: 1.02, height: 1, fill })));
+        return box;
+      },
+    };
+    if (document.getElementById("chooser")) {
+      window.docgen.load("assets/color.js").then(() => window.docgen.load("assets/compare.js"));
+    }
+  };
+
+  let finder;
+  const loadFinder = () => finder ??= window.docgen.load("assets/color.js").then(() => window.docgen.load("assets/finder.js"));
+
   const search = () => {
-    const form = document.querySelector(".search");
-    const results = document.getElementById("results");
-    if (!form || !results) return;
-    const field = form.querySelector("input");
-    const walls = [...document.querySelectorAll(".wall")];
-    let systems;
-    form.hidden = false;
-    window.docgenSearch = (data) => { systems = data; show(); };
-    const load = () => {
-      if (systems || document.querySelector("script[data-search]")) return;
-      document.head.append(make("script", { src: `${document.body.dataset.root}assets/search.js`, "data-search": "" }));
-    };
-    const filter = (words, category) => {
-      for (const wall of walls) {
-        let shown = 0;
-        for (const card of wall.querySelectorAll(".system")) {
-          card.hidden = !(words === "" || card.textContent.toLowerCase().includes(words));
-          if (!card.hidden) shown += 1;
-        }
-        wall.hidden = shown === 0 || (category !== undefined && wall.querySelector("h2").id !== category);
+    let field = document.getElementById("search");
+    const home = field;
+    let dialog;
+    if (home) {
+      field.form.hidden = false;
+      const results = document.getElementById("results");
+      const bind = () => loadFinder().then(() => {
+        if (field.dataset.bound) return;
+        field.dataset.bound = "";
+        window.docgen.search(field, results, gallery());
+      });
+      field.addEventListener("focus", bind, { once: true });
+      field.addEventListener("input", bind, { once: true });
+      if (location.hash === "#search") field.focus();
+    }
+    const open = () => {
+      if (home) return home.focus();
+      if (!dialog) {
+        field = make("input", { type: "search", placeholder: "Search tokens, #hex, symbols, headings", "aria-label": "Search", autocomplete: "off", spellcheck: "false" });
+        const results = make("div", { class: "results" });
+        const close = make("button", { type: "button", class: "finder-close" }, "Close");
+        dialog = make("dialog", { class: "finder", "aria-label": "Search" }, make("form", { class: "search", role: "search" }, field, close), results);
+        close.addEventListener("click", () => dialog.close());
+        dialog.addEventListener("click", (event) => { if (event.target === dialog || event.target.closest("a")) dialog.close(); });
+        document.body.append(dialog);
+        loadFinder().then(() => window.docgen.search(field, results));
       }
+      dialog.showModal();
+      field.select();
     };
-    const row = (href, name, detail, color) => {
-      const link = make("a", { href }, make("span", {}, name), make("code", {}, detail));
-      if (color) {
-        const dot = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-        dot.setAttribute("class", "dot");
-        dot.setAttribute("viewBox", "0 0 24 24");
-        dot.setAttribute("width", "24");
-        dot.setAttribute("height", "24");
-        const field = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-        field.setAttribute("width", "24");
-        field.setAttribute("height", "24");
-        field.setAttribute("rx", "6");
-        field.setAttribute("fill", color);
-        dot.append(field);
-        link.prepend(dot);
-      }
-      return make("li", {}, link);
-    };
-    const show = () => {
-      const words = field.value.trim().toLowerCase();
-      results.replaceChildren();
-      const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(words)?.[1];
-      filter(hex && words.startsWith("#") ? "" : words);
-      results.hidden = words.length < 2 || !systems;
-      if (results.hidden) return;
-      const found = [];
-      for (const [name, , address, colors, symbols] of systems) {
-        for (const [color, value, id] of colors) {
-          const near = hex && /^#[0-9A-F]{6}/.test(value)
-            ? Math.hypot(...lines(hex).map((channel, index) => channel - lines(value.slice(1, 7).toLowerCase())[index]))
-            : Infinity;
-          if (near < 40 || color.toLowerCase().includes(words)) {
-            found.push([hex ? near : color.length, row(`${address}colors.html#${encodeURIComponent(id)}`, `${color} · ${name}`, value, value)]);
-          }
-        }
-        for (const symbol of symbols) {
-          if (symbol.includes(words)) found.push([500 + symbol.length, row(`${address}symbols.html`, `${symbol} · ${name}`, "symbol")]);
-        }
-      }
-      found.sort((left, right) => left[0] - right[0]);
-      const list = make("ul", {}, ...found.slice(0, 24).map((entry) => entry[1]));
-      const count = found.length === 0 ? "No token or symbol of that name" : `${found.length} tokens and symbols`;
-      results.append(make("p", { class: "aside", role: "status" }, count), list);
-      if (walls.every((wall) => wall.hidden) && found.length === 0) filter("");
-    };
-    field.addEventListener("focus", load);
-    field.addEventListener("input", () => { load(); show(); });
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      results.querySelector("a")?.click();
-    });
+    for (const link of document.querySelectorAll("[data-search]")) {
+      link.setAttribute("role", "button");
+      link.addEventListener("click", (event) => { event.preventDefault(); open(); });
+    }
     addEventListener("keydown", (event) => {
-      if (event.key === "/" && !/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)) {
+      const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName) && document.activeElement.type !== "radio";
+      if (event.key === "/" && !isTyping && !event.metaKey && !event.ctrlKey && !event.altKey) {
         event.preventDefault();
-        field.focus();
-      } else if (event.key === "Escape" && document.activeElement === field) {
-        field.value = "";
-        show();
+        open();
+      } else if (event.key === "Escape" && home && document.activeElement === home) {
+        home.value = "";
+        home.dispatchEvent(new Event("input"));
       }
     });
-    const chips = [...document.querySelectorAll(".chips a")];
-    let chosen;
-    for (const chip of chips) {
-      chip.setAttribute("role", "button");
+  };
+
+  // The cards of the gallery: those that the words of the search, and the chips, leave.
+  const chosen = {};
+  let words = "";
+  const gallery = () => (text) => { words = text.startsWith("#") ? "" : text; filter(); };
+  const filter = () => {
+    let total = 0;
+    const walls = [...document.querySelectorAll(".wall")];
+    for (const wall of walls) {
+      let shown = 0;
+      for (const card of wall.querySelectorAll(".system")) {
+        card.hidden = !((words === "" || card.textContent.toLowerCase().includes(words))
+          && (!chosen.hue || card.dataset.hue === chosen.hue)
+          && (!chosen.appearance || card.dataset.appearance === chosen.appearance)
+          && (!chosen.category || wall.querySelector("h2").id === chosen.category));
+        if (!card.hidden) shown += 1;
+      }
+      wall.hidden = shown === 0;
+      total += shown;
+      const count = wall.querySelector(".count");
+      if (count) count.textContent = String(shown);
+    }
+    const none = document.getElementById("none");
+    // Words that name no system may still name a token: then the results speak, and all cards stay.
+    if (none) none.hidden = total > 0 || words !== "";
+    if (total === 0 && words !== "") for (const wall of walls) { wall.hidden = false; for (const card of wall.querySelectorAll(".system")) card.hidden = false; }
+  };
+  const filters = () => {
+    const row = document.getElementById("filters");
+    if (row) row.hidden = false;
+    for (const chip of document.querySelectorAll("[data-filter]")) {
+      const kind = chip.dataset.filter;
+      if (chip.tagName === "A") chip.setAttribute("role", "button");
       chip.setAttribute("aria-pressed", "false");
       const choose = (event) => {
         event.preventDefault();
-        chosen = chosen === chip ? undefined : chip;
-        for (const other of chips) other.setAttribute("aria-pressed", String(other === chosen));
-        filter("", chosen?.dataset.category);
+        chosen[kind] = chosen[kind] === chip.dataset.value ? undefined : chip.dataset.value;
+        for (const other of document.querySelectorAll(`[data-filter="${kind}"]`)) {
+          other.setAttribute("aria-pressed", String(other.dataset.value === chosen[kind]));
+        }
+        filter();
       };
       chip.addEventListener("click", choose);
-      chip.addEventListener("keydown", (event) => { if (event.key === " ") choose(event); });
+      if (chip.tagName === "A") chip.addEventListener("keydown", (event) => { if (event.key === " ") choose(event); });
+    }
+  };
+
+  const timelines = () => {
+    for (const line of document.querySelectorAll("[data-timeline]")) {
+      const seconds = Number(line.dataset.timeline);
+      const button = make("button", { type: "button", class: "play" }, "Play");
+      const play = () => {
+        if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+          said.textContent = "Motion is reduced: this is how it ends.";
+          return;
+        }
+        for (const part of line.querySelectorAll("[data-delay]")) {
+          const timing = { delay: part.dataset.delay * 1000, duration: part.dataset.duration * 1000, fill: "backwards" };
+          let easing = part.dataset.easing;
+          if (!CSS.supports("transition-timing-function", easing)) easing = "ease";
+          for (const piece of part.querySelectorAll(".arrives")) piece.animate([{ transform: "scale(0)" }, { transform: "none" }], { ...timing, easing });
+          for (const piece of part.querySelectorAll(".fills")) piece.animate([{ transform: "scaleX(0)" }, { transform: "none" }], { ...timing, easing: "linear" });
+        }
+        line.querySelector(".playhead")?.animate([{ insetInlineStart: "0%", opacity: 1 }, { insetInlineStart: "100%", opacity: 1 }], { duration: seconds * 1000 });
+      };
+      button.addEventListener("click", play);
+      line.querySelector(".timeline-stage")?.addEventListener("click", play);
+      line.querySelector(".timeline-head").append(button);
     }
   };
 
@@ -233,6 +283,6 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     document.body.append(said);
-    for (const part of [appearance, copies, contents, motion, search, menu]) part();
+    for (const part of [sharing, appearance, copies, contents, motion, timelines, filters, search, menu]) part();
   });
 })();

@@ -12,6 +12,12 @@ struct ColorMatrix: Sendable {
     matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
   }
 
+  /// As the printed matrix has them.
+  var rows: [SIMD3<Double>] {
+    let (a, b, c) = columns
+    return [SIMD3(a.x, b.x, c.x), SIMD3(a.y, b.y, c.y), SIMD3(a.z, b.z, c.z)]
+  }
+
   /// The way back, so that no constant is written twice.
   var inverse: ColorMatrix {
     let (a, b, c) = columns

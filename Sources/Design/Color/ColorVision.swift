@@ -11,6 +11,9 @@ public enum ColorVision: String, CaseIterable, Sendable {
     return result.converted(to: .srgb)
   }
 
+  /// The rows of the matrix, for a filter that works on linear sRGB.
+  public var rows: [SIMD3<Double>] { matrix.rows }
+
   private var matrix: ColorMatrix {
     switch self {
     case .protanopia:

@@ -84,7 +84,7 @@ enum AppearancePage {
       "hasMissing": .flag(!missing.isEmpty), "missingCount": .text("\(missing.count)"),
       "missingLede":
         "A source gives these one value and names no counterpart. Some need none: a brand colour may stay as it is.",
-      "missing": .list(missing),
+      "missing": .list(missing), "visions": .list(surfaces == nil ? [] : VisionBlock.choices),
     ]
     return (.object(view), headings)
   }

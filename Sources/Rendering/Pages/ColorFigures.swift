@@ -1,7 +1,7 @@
 import Design
 
 /// A colour in every spelling that a page shows.
-struct ColorFigures {
+struct ColorFigures: Sendable {
   private let color: ColorValue
 
   init(_ color: ColorValue) { self.color = color }

@@ -30,13 +30,18 @@ enum ColorsPage {
       }
     }
     let isEmpty = book.palette.entries.isEmpty && gradients.isEmpty
+    let confusions = VisionBlock.confusions(book, on: page)
+    if !confusions.isEmpty {
+      headings.append(PageFrame.Heading(id: "confusions", text: "Hard to tell apart"))
+    }
     let view: [String: TemplateValue] = [
       "heading": "Colours", "lede": .text(lede(book)), "isEmpty": .flag(isEmpty),
       // Slivers narrower than a finger say nothing.
       "hasStrip": .flag(strip.count > 2 && strip.count <= 96), "strip": .list(strip),
       "canvases": .list(isEmpty ? [] : canvases(book)), "groups": .list(groups),
       "hasGradients": .flag(!gradients.isEmpty), "gradientCount": .text("\(gradients.count)"),
-      "gradients": .list(gradients),
+      "gradients": .list(gradients), "visions": .list(isEmpty ? [] : VisionBlock.choices),
+      "hasConfusions": .flag(!confusions.isEmpty), "confusions": .list(confusions),
     ]
     return (.object(view), headings)
   }

@@ -23,6 +23,7 @@ struct FaceShelf: Sendable {
     var texts: [FontCatalog.Request: String] = [:]
     for style in styles {
       texts[Self.request(style), default: "Aa "] += TypeSpecimen.sample(TypeSpecimen.pixels(style))
+      for sample in ScriptSample.all(of: style) { texts[Self.request(style), default: ""] += sample.text }
     }
     if let display { texts[Self.request(display), default: ""] += name }
     let embedding = FontEmbedding(texts, catalog: materials.fonts, load: materials.font)

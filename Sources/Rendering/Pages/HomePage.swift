@@ -31,9 +31,34 @@ enum HomePage {
     }
     return [
       "heading": .text(options.title), "lede": .text(lede(systems)), "isEmpty": .flag(systems.isEmpty),
+      "hasFilters": .flag(systems.count > 1), "hasHues": .flag(hues(systems).count > 1),
+      "hues": .list(hues(systems)), "hasAppearances": .flag(appearances(systems).count > 1),
+      "appearances": .list(appearances(systems)),
       "hasCategories": .flag(order.count > 1), "categories": .list(categories),
     ]
   }
+
+  /// The colours that brands have, with how many systems.
+  private static func hues(_ systems: [SystemSummary]) -> [TemplateValue] {
+    HueName.allCases.compactMap { hue in
+      let count = systems.count { $0.hue == hue }
+      guard count > 0 else { return nil }
+      return [
+        "value": .text(hue.rawValue), "name": .text(hue.rawValue.capitalizedFirst), "fill": .text(hue.fill),
+        "count": .text("\(count)"),
+      ]
+    }
+  }
+
+  private static func appearances(_ systems: [SystemSummary]) -> [TemplateValue] {
+    [("both", "Light and dark"), ("one", "One appearance")].compactMap { value, name in
+      let count = systems.count { appearance($0) == value }
+      guard count > 0 else { return nil }
+      return ["value": .text(value), "name": .text(name), "count": .text("\(count)")]
+    }
+  }
+
+  private static func appearance(_ system: SystemSummary) -> String { system.hasDark ? "both" : "one" }
 
   private static func lede(_ systems: [SystemSummary]) -> String {
     let colors = systems.reduce(0) { $0 + $1.colors }
@@ -75,6 +100,7 @@ enum HomePage {
     return [
       "href": .text(SiteLink.relative(from: "index.html", to: system.id + "/index.html")),
       "name": .text(system.name),
+      "hue": .text(system.hue?.rawValue ?? "none"), "appearance": .text(appearance(system)),
       "face": .text(face), "facts": .text(facts.joined(separator: " · ")), "band": .list(band(system.band)),
     ]
   }

@@ -9,7 +9,7 @@ enum MotionPage {
     var order: [String] = []
     var members: [String: [Int]] = [:]
     for (index, motion) in motions.enumerated() {
-      let name = motion.group ?? "Motion"
+      let name = motion.group.map { $0.lowercased() == "motion" ? "Movements" : $0 } ?? "Movements"
       if members[name] == nil { order.append(name) }
       members[name, default: []].append(index)
     }
@@ -26,6 +26,7 @@ enum MotionPage {
       return [
         "id": .text(id), "name": .text(name), "count": .text("\(members.count)"),
         "items": .list(members.map { item($0, longest: longest, in: book, on: page) }),
+        "timeline": MotionTimeline.view(members, name: name, in: book, on: page) ?? .nothing,
       ]
     }
     let view: [String: TemplateValue] = [
@@ -47,7 +48,7 @@ enum MotionPage {
       "id": .text(book.anchors.motion[index]), "name": .text(motion.name),
       "note": .text(optional: motion.note),
       "label": .text(label(motion)), "href": link.href, "from": link.from,
-      "swift": .text(optional: swift(motion)),
+      "swift": .text(optional: swift(motion)), "css": .text(optional: MotionTimeline.css(motion)),
       "facts": .list(facts(motion).map { ["name": .text($0.name), "value": .text($0.value)] }),
       "plot": plot.map { drawing($0) } ?? .nothing, "end": .text(Figures.measure(scale, "s")),
       "barWidth": .text(Figures.text(min(max(duration / scale, 0), 1) * MotionPlot.size.x)),
@@ -94,8 +95,13 @@ enum MotionPage {
     return facts
   }
 
+  /// What is known of a movement, in a line.
+  static func summary(_ motion: MotionToken) -> String {
+    facts(motion).map { $0.name.lowercased() + " " + $0.value }.joined(separator: ", ")
+  }
+
   private static func label(_ motion: MotionToken) -> String {
-    motion.name + ": " + facts(motion).map { $0.name.lowercased() + " " + $0.value }.joined(separator: ", ")
+    motion.name + ": " + summary(motion)
   }
 
   private static func swift(_ motion: MotionToken) -> String? {

@@ -57,6 +57,7 @@ enum OverviewCards {
       return tokens.claims.isEmpty
         ? "No claims made; text measured" : plain(AccessibilityPage.lede(tokens.claims))
     case .findings: return FindingsPage.counts(book.findings)
+    case .downloads: return DownloadsPage.line(book)
     }
   }
 
@@ -169,6 +170,7 @@ enum OverviewCards {
       return ["figure": .text("\(book.samples.count + tokens.components.count)")]
     case .findings where book.findings.isEmpty: return ["isClean": true]
     case .findings: return ["figure": .text("\(book.findings.count)")]
+    case .downloads: return ["figure": .text("\(book.downloads.items.count)")]
     case .overview: return [:]
     }
   }

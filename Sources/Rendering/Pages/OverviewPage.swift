@@ -20,7 +20,10 @@ enum OverviewPage {
     }
     let view: [String: TemplateValue] = [
       "name": .text(book.system.name), "category": .text(optional: book.system.category.map(HomePage.title)),
-      "summary": .text(summary(book)), "brand": .text(brand?.swatch ?? "plain"),
+      "summary": .text(summary(book)),
+      "compareHref": .text(
+        SiteLink.relative(from: page, to: "compare.html#" + ComparePage.anchor(book.system.id))),
+      "brand": .text(brand?.swatch ?? "plain"),
       "brandInk": .text(brand?.titleInk ?? "plain-ink"), "face": .text(displayFace(book)),
       // A long name in the largest size would break in the middle of its words.
       "isLong": .flag(
@@ -30,7 +33,9 @@ enum OverviewPage {
         keys.map { key in
           [
             "swatch": .text(key.figures.swatch), "ink": .text(key.figures.ink()), "name": .text(key.name),
-            "hex": .text(key.figures.hex),
+            "hex": .text(
+              key.isPlatform
+                ? "platform " + (book.system.tokens.colors[key.token].system ?? "") : key.figures.hex),
             "href": .text(
               SiteLink.relative(from: page, to: book.path(.colors) + "#" + book.anchors.colors[key.token])),
           ]

@@ -67,7 +67,8 @@ struct PageFrame {
   /// The frame of a page that belongs to the whole site.
   func view(_ options: SiteOptions, root: String? = nil, stylesheet: String? = nil) -> TemplateValue {
     let places: [TemplateValue] = [
-      ("Systems", "index.html"), ("Symbols", "symbols.html"), ("Rules", "rules.html"),
+      ("Systems", "index.html"), ("Compare", "compare.html"), ("Symbols", "symbols.html"),
+      ("Rules", "rules.html"),
     ].map { name, file in
       [
         "href": .text((root ?? SiteLink.root(from: path)) + file), "name": .text(name),

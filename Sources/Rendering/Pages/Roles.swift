@@ -123,8 +123,12 @@ struct Roles: Sendable {
         $0.words.contains { ["text", "label", "ink", "foreground", "body", "muted"].contains($0) }
       },
       ["secondary", "muted", "subtle", "tertiary"], without: ["on", "inverse"])
-    side.accent = find(
-      inks, ["link", "accent", "tint", "brand", "primary"], without: ["text", "label", "on", "pressed"])
+    // A link's colour speaks for the system only where nothing else does.
+    let quiet = ["text", "label", "on", "pressed"]
+    let known = inks.contains { $0.part.value == brand?.value } ? brand : nil
+    side.accent =
+      find(inks, ["accent", "tint", "brand", "primary"], without: quiet) ?? known
+      ?? find(inks, ["link"], without: quiet)
     if let accent = side.accent, chroma(accent.value) < 0.04 { side.accent = nil }
     side.onAccent = onBrand(candidates, brand: brand)
     return side
@@ -144,11 +148,16 @@ struct Roles: Sendable {
   private static func brand(_ candidates: [Candidate]) -> Part? {
     let vivid = candidates.filter { chroma($0.part.value) > 0.06 && $0.part.value.alpha > 0.99 }
     let neutral = ["text", "label", "on", "background", "canvas", "surface", "dark", "pressed", "hover"]
+    // A vivid wallpaper or an error's red is not what a system is known by.
+    let states = ["error", "danger", "destructive", "warning", "success", "info"]
+    let free = vivid.first { candidate in
+      !candidate.words.contains { TileContrast.isStructural($0) || states.contains($0) }
+    }
     let named = vivid.first { candidate in
       candidate.words.contains { ["primary", "brand"].contains($0) }
         && !candidate.words.contains { neutral.contains($0) }
     }
-    return (named ?? vivid.first ?? candidates.first)?.part
+    return (named ?? free ?? vivid.first ?? candidates.first)?.part
   }
 
   /// How far from grey, by OKLCH.

@@ -1,28 +1,33 @@
-/// What the search of the gallery looks through: a script, since a page on disk may not fetch data.
+/// What the search looks through: scripts, since a page on disk may not fetch data; in parts, so that none is large and
+/// results come with the first.
 enum SearchData {
-  /// `docgenSearch([[name, category, address, [[name, hex, id], …], [symbol, …]], …])`.
-  static func script(_ systems: [SystemSummary]) -> String {
-    let entries = systems.map { system in
-      let colors = system.palette.map { "[\(literal($0.name)),\(literal($0.hex)),\(literal($0.id))]" }
-      let symbols = system.symbols.map { literal($0.name) }
-      let address = SiteLink.relative(from: "index.html", to: system.id + "/")
-      return "[\(literal(system.name)),\(literal(system.category ?? "")),\(literal(address)),"
-        + "[\(colors.joined(separator: ","))],[\(symbols.joined(separator: ","))]]"
-    }
-    return "docgenSearch([\n" + entries.joined(separator: ",\n") + "\n]);\n"
-  }
+  /// A part ends with the system that reaches this size.
+  static let partSize = 400_000
 
-  /// A JavaScript string; what could end a script or a line is written as an escape.
-  static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22, 0x5C, 0x3C, 0x3E, 0x26, 0x00...0x1F, 0x7F, 0x2028, 0x2029:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
+  /// `docgenSearch.systems([[name, category, address], …], parts)` in one file, `docgenSearch.part(n, [[system, colours,
+  /// symbols, tokens, headings], …])` in each of the others.
+  static func files(_ systems: [SystemSummary]) -> [OutputFile] {
+    var parts: [[UInt8]] = []
+    var part: [UInt8] = []
+    func end() {
+      guard !part.isEmpty else { return }
+      parts.append(Array("docgenSearch.part(\(parts.count + 1),[\n".utf8) + part + Array("\n]);\n".utf8))
+      part = []
     }
-    return result + "\""
+    for (place, system) in systems.enumerated() {
+      if !part.isEmpty { part += Array(",\n".utf8) }
+      part += Array("[\(place),".utf8) + Array(system.search.text.utf8) + [UInt8(ascii: "]")]
+      if part.count >= partSize { end() }
+    }
+    end()
+    let entries = systems.map { system in
+      let address = SiteLink.relative(from: "index.html", to: system.id + "/")
+      return
+        "[\(ScriptText.literal(system.name)),\(ScriptText.literal(system.category.map(HomePage.title) ?? "")),"
+        + "\(ScriptText.literal(address))]"
+    }
+    let head = "docgenSearch.systems([\n" + entries.joined(separator: ",\n") + "\n],\(parts.count));\n"
+    return [OutputFile(path: "assets/search.js", contents: Array(head.utf8))]
+      + parts.enumerated().map { OutputFile(path: "assets/search-\($0 + 1).js", contents: $1) }
   }
 }

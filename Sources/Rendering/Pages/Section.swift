@@ -1,6 +1,7 @@
 /// The pages that every system has, in the order of its frame.
 enum Section: CaseIterable, Sendable {
   case overview, colors, typography, symbols, appearance, layout, motion, components, accessibility, findings
+  case downloads
 
   /// The file below the system's folder.
   var file: String {
@@ -15,6 +16,7 @@ enum Section: CaseIterable, Sendable {
     case .components: "components.html"
     case .accessibility: "accessibility.html"
     case .findings: "findings.html"
+    case .downloads: "downloads.html"
     }
   }
 
@@ -34,6 +36,7 @@ enum Section: CaseIterable, Sendable {
     case .components: "Components"
     case .accessibility: "Accessibility"
     case .findings: "Findings"
+    case .downloads: "Downloads"
     }
   }
 }

@@ -18,13 +18,14 @@ enum SectionCount {
     case .components: return book.samples.count + tokens.components.count
     case .accessibility: return tokens.claims.count
     case .findings: return book.findings.count
+    case .downloads: return book.downloads.items.count
     }
   }
 
-  /// Layout and motion are there when a system has any; all other pages always are, and say what would fill them.
+  /// Layout, motion and downloads are there when a system has any; all other pages always are, and say what would fill them.
   static func isShown(_ section: Section, in book: SystemBook) -> Bool {
     switch section {
-    case .layout, .motion: (book.counts[section] ?? 0) > 0
+    case .layout, .motion, .downloads: (book.counts[section] ?? 0) > 0
     default: true
     }
   }

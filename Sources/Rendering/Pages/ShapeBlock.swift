@@ -14,7 +14,10 @@ enum ShapeBlock {
       let radius = Figures.text(max(shape.size.x, shape.size.y, 1) / 80, decimals: 2)
       let points = Outline(shape.steps)
       func circle(_ point: SIMD2<Double>) -> TemplateValue {
-        ["x": .text(number(point.x)), "y": .text(number(point.y)), "radius": .text(radius)]
+        [
+          "x": .text(number(point.x)), "y": .text(number(point.y)), "radius": .text(radius),
+          "place": .text(number(point.x) + ", " + number(point.y)),
+        ]
       }
       return [
         "id": .text(ids.id("shape", shape.name)), "name": .text(shape.name),

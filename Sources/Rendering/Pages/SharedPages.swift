@@ -7,6 +7,7 @@ enum NotFoundPage {
   static func view(root: String) -> TemplateValue {
     let places = [
       ("All systems", "The wall of palettes", "index.html"),
+      ("Compare", "Two systems side by side", "compare.html"),
       ("Symbols", "Which system draws which symbol", "symbols.html"),
       ("Rules", "What is checked, and why", "rules.html"),
     ]

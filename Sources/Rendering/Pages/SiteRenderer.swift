@@ -38,9 +38,16 @@ public struct SiteRenderer: Sendable {
   public func files(for system: DesignSystem, findings: [Finding]) -> SystemPages {
     let book = SystemBook(system, findings: findings, options: options, map: map, materials: materials)
     var output = Output(templates: templates)
+    var headings: [(text: String, address: String)] = []
+    func note(_ found: [PageFrame.Heading], _ title: String, on path: String) {
+      let address = String(path.dropFirst(system.id.utf8.count + 1))
+      headings.append((title, address))
+      headings += found.map { ($0.text, address + "#" + $0.id) }
+    }
     for section in Section.allCases where SectionCount.isShown(section, in: book) {
       let path = book.path(section)
       let page = Self.page(section, of: book)
+      if section != .overview { note([], section.name, on: path) }
       let frame = PageFrame(
         path: path, title: section.name,
         description: "\(section.name) of \(system.name), as its sources state them.",
@@ -53,6 +60,7 @@ public struct SiteRenderer: Sendable {
       let path = book.page(of: source)
       if let markdown = source.markdown {
         let page = SourcePage.view(source, markdown, in: book)
+        note(page.headings, page.title, on: path)
         let frame = PageFrame(
           path: path, title: page.title, description: "\(source.path), rendered in full.",
           headings: page.headings)
@@ -72,7 +80,13 @@ public struct SiteRenderer: Sendable {
     for file in book.faces.files {
       output.files.append(OutputFile(path: system.id + "/" + file.path, contents: file.contents))
     }
-    var summary = SystemSummary(book)
+    for file in book.downloads.files {
+      output.files.append(OutputFile(path: system.id + "/" + file.path, contents: file.contents))
+    }
+    var summary = SystemSummary(book, headings: headings)
+    let comparison = CompareData.script(book, symbols: summary.symbols.map(\.name))
+    output.files.append(
+      OutputFile(path: CompareData.path(of: system.id), contents: Array(comparison.utf8)))
     summary.pages = output.pages
     return SystemPages(files: output.files, summary: summary, findings: output.findings)
   }
@@ -104,6 +118,13 @@ public struct SiteRenderer: Sendable {
         path: "symbols.html", title: "Symbols", description: "Which system uses which symbol.",
         hasStandIns: icons.hasStandIns
       ).view(options))
+    for page in ComparePage.views(systems) {
+      output.add(
+        "compare", path: page.path, page.view,
+        frame: PageFrame(
+          path: page.path, title: "Compare", description: "Two design systems side by side."
+        ).view(options))
+    }
     output.add(
       "rules", path: "rules.html", RulesPage.view(rules),
       frame: PageFrame(
@@ -114,8 +135,7 @@ public struct SiteRenderer: Sendable {
       output.files.append(OutputFile(path: path, contents: contents))
     }
     output.files.append(OutputFile(path: HomePage.stylesheet, contents: Array(HomePage.css(systems).utf8)))
-    output.files.append(
-      OutputFile(path: "assets/search.js", contents: Array(SearchData.script(systems).utf8)))
+    output.files += SearchData.files(systems)
     output.files += PublishingFiles.all(
       baseURL: options.baseURL, pages: systems.flatMap(\.pages) + output.pages)
     return (output.files, output.findings)
@@ -135,6 +155,7 @@ public struct SiteRenderer: Sendable {
     case .components: ComponentsPage.view(book)
     case .accessibility: AccessibilityPage.view(book)
     case .findings: FindingsPage.view(book)
+    case .downloads: DownloadsPage.view(book)
     }
   }
 

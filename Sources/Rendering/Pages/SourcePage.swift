@@ -26,7 +26,8 @@ enum SourcePage {
     let view: [String: TemplateValue] = [
       "path": .text(name),
       "flavors": .text(book.flavors(of: source.path).map(\.longName).joined(separator: ", ")),
-      "shapes": .list(shapes), "body": .html(document.html),
+      "shapes": .list(shapes), "timelines": .list(MotionTimeline.views(of: source.path, in: book, on: page)),
+      "body": .html(document.html),
       // A document that begins without a title has its file's name for one.
       "title": .text(optional: document.headings.first?.level == 1 ? nil : name),
       "original": .text(

@@ -24,6 +24,7 @@ struct SystemBook: Sendable {
   private(set) var keyColors: [KeyColors.KeyColor] = []
   /// The figure beside each section's name: every page's frame shows them all.
   private(set) var counts: [Section: Int] = [:]
+  let downloads: Downloads
 
   init(
     _ system: DesignSystem, findings: [Finding], options: SiteOptions, map: SiteMap,
@@ -32,6 +33,7 @@ struct SystemBook: Sendable {
     self.system = system
     self.options = options
     self.map = map
+    downloads = Downloads(system, version: options.version)
     icons = materials.icons(
       for: system.tokens.symbols.flatMap(\.names) + system.tokens.symbolUses.map(\.name))
     let styles = system.tokens.typography
@@ -55,6 +57,15 @@ struct SystemBook: Sendable {
     samples = ComponentsPage.samples(system)
     keyColors = KeyColors.of(self)
     for section in Section.allCases { counts[section] = SectionCount.of(section, in: self) }
+  }
+
+  /// What stands for the system: its brand, or what the platform makes of it.
+  var brand: ColorValue? { keyColors.first?.value ?? roles.brand?.value }
+
+  /// The text style that a type style grows with, whichever of its spellings says so.
+  func growth(of group: SpellingGroup) -> String? {
+    ([group.first] + group.others).lazy.compactMap { DynamicType.base(of: system.tokens.typography[$0]) }
+      .first
   }
 
   /// The site path of one of the system's own pages.

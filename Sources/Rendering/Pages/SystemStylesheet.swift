@@ -13,7 +13,7 @@ enum SystemStylesheet {
   /// Its text.
   static func text(_ book: SystemBook) -> String {
     var css = ""
-    let accent = Accent(book.roles.brand?.value)
+    let accent = Accent(book.brand)
     css += ":root{--accent-light:\(accent.light);--accent-dark:\(accent.dark)}\n"
     css += book.faces.css
     var seen: Set<String> = []
@@ -30,7 +30,14 @@ enum SystemStylesheet {
       swatch(token.contrast?.dark)
       for theme in token.themes { swatch(theme.value) }
     }
-    for (index, style) in book.system.tokens.typography.enumerated() { css += rule(style, index, book.faces) }
+    for key in book.keyColors { swatch(key.value) }
+    let growing = Dictionary(
+      book.styleGroups.compactMap { group in book.growth(of: group).map { (group.first, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    for (index, style) in book.system.tokens.typography.enumerated() {
+      css += rule(style, index, growingWith: growing[index], book.faces)
+    }
+    if !growing.isEmpty { css += DynamicType.css(Set(growing.values)) }
     var shadows: [String: [String]] = [:]
     for (index, shadow) in book.system.tokens.shadows.enumerated() {
       shadows[LayoutPage.shadowClass(index, in: book), default: []].append(LayoutPage.css(shadow))
@@ -41,12 +48,17 @@ enum SystemStylesheet {
     return css
   }
 
-  private static func rule(_ style: TypeStyle, _ index: Int, _ faces: FaceShelf) -> String {
+  private static func rule(
+    _ style: TypeStyle, _ index: Int, growingWith base: String?, _ faces: FaceShelf
+  ) -> String {
     let family = "font-family:" + faces.stack(style)
     let weight = style.weight.map { "font-weight:\(Figures.text(min(max($0, 1), 1000)));" } ?? ""
     let slant = style.italic ? "font-style:italic;" : ""
     let size = TypeSpecimen.pixels(style)
     let line = style.lineHeight.map { Figures.text(min(max($0, 0.5), 4), decimals: 3) } ?? "1.25"
+    let pixels = Figures.text(size, decimals: 3) + "px"
+    let fontSize =
+      base.map { "calc(\(pixels)*var(\(DynamicType.property($0)),1))" } ?? pixels
     var tracking = ""
     if let spacing = style.letterSpacing, spacing.isFinite {
       let scale = style.unit == "rem" || style.unit == "em" ? 16.0 : 1
@@ -54,6 +66,6 @@ enum SystemStylesheet {
     }
     return
       ".\(faceClass(index)){\(weight)\(slant)\(family)}\n.\(styleClass(index)){\(weight)\(slant)\(family);"
-      + "font-size:\(Figures.text(size, decimals: 3))px;line-height:\(line)\(tracking)}\n"
+      + "font-size:\(fontSize);line-height:\(line)\(tracking)}\n"
   }
 }

@@ -20,17 +20,16 @@ public struct SystemSummary: Hashable, Codable, Sendable {
   let nameFace: FaceShelf.NameFace?
   /// What the band of its card is painted with, the brand first.
   let band: [String]
-  /// For the search: names, values and ids on the page of colours.
-  let palette: [Swatch]
+  /// What the comparison shows of it.
+  let roles: RoleColors
+  /// The brand colour in a word; nil where there is none.
+  let hue: HueName?
+  /// Whether it has a dark appearance.
+  let hasDark: Bool
+  /// For the search.
+  let search: SearchRecord
   /// The symbols it names, with their sizes.
   let symbols: [Symbol]
-
-  /// A colour as the search knows it.
-  struct Swatch: Hashable, Codable, Sendable {
-    let name: String
-    let hex: String
-    let id: String
-  }
 
   /// A symbol as the index knows it.
   struct Symbol: Hashable, Codable, Sendable {
@@ -41,7 +40,8 @@ public struct SystemSummary: Hashable, Codable, Sendable {
   /// So many entries are kept of each kind.
   private static let limit = 240
 
-  init(_ book: SystemBook) {
+  /// - Parameter headings: those of all its pages, with their addresses below the system's folder.
+  init(_ book: SystemBook, headings: [(text: String, address: String)] = []) {
     let tokens = book.system.tokens
     id = book.system.id
     name = book.system.name
@@ -51,11 +51,9 @@ public struct SystemSummary: Hashable, Codable, Sendable {
     findings = book.findings.count
     nameFace = book.faces.name
     band = book.keyColors.map(\.figures.fill)
-    palette = book.palette.entries.prefix(Self.limit).compactMap { entry in
-      let token = tokens.colors[entry.first]
-      guard let value = token.light ?? token.dark else { return nil }
-      return Swatch(name: token.name, hex: value.contractText, id: book.anchors.colors[entry.first])
-    }
+    roles = RoleColors(book)
+    hue = book.brand.map { HueName($0) }
+    hasDark = book.roles.hasDark
     var order: [String] = []
     var sizes: [String: [Double]] = [:]
     func add(_ name: String, _ size: Double?) {
@@ -68,6 +66,7 @@ public struct SystemSummary: Hashable, Codable, Sendable {
     }
     for symbol in tokens.symbols { for name in symbol.names { add(name, symbol.size) } }
     for use in tokens.symbolUses { add(use.name, use.size) }
+    search = SearchRecord(book, symbols: order, headings: headings)
     symbols = order.prefix(Self.limit).map { Symbol(name: $0, sizes: (sizes[$0] ?? []).sorted()) }
   }
 }

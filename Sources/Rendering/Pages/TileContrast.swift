@@ -11,7 +11,8 @@ enum TileContrast {
   private static let surfaces = [
     "canvas", "background", "bg", "surface", "surfaces", "card", "bubble", "sheet", "container", "paper",
     "backdrop",
-    "base", "page", "elevated", "row", "bar", "panel", "grouped", "raised", "sunken", "well",
+    "base", "page", "incoming", "outgoing", "received", "sent", "bubbles", "elevated", "row", "bar", "panel",
+    "grouped", "raised", "sunken", "well",
   ]
   private static let inks = ["text", "label", "ink", "on", "icon", "foreground", "link", "title"]
 

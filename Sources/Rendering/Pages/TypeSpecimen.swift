@@ -17,6 +17,10 @@ enum TypeSpecimen {
       "rulerMiddle": .text(Figures.text(rulerHeight / 2 + 4)),
       "rulerText": .text(Figures.text(line, decimals: 1)),
       "style": .text(SystemStylesheet.styleClass(group.first)), "sample": .text(sample(size)),
+      "scripts": .list(
+        ScriptSample.all(of: style).map { ["language": .text($0.language), "text": .text($0.text)] }),
+      "hasSteps": .flag(book.growth(of: group) != nil && style.size != nil),
+      "steps": .list(steps(style, growingWith: book.growth(of: group))),
       "note": .text(optional: note(style)),
       "swift": .text(optional: swift(style)), "css": .text(optional: css(style)),
       "spellings": .list(
@@ -32,6 +36,17 @@ enum TypeSpecimen {
     guard let size = style.size, size.isFinite else { return 15 }
     let scale = style.unit == "rem" || style.unit == "em" ? 16.0 : 1
     return min(max(size * scale, 1), 240)
+  }
+
+  /// The size at each setting of Dynamic Type; none for a style that does not grow.
+  private static func steps(_ style: TypeStyle, growingWith base: String?) -> [TemplateValue] {
+    guard let base, style.size != nil else { return [] }
+    return DynamicType.sizes(pixels(style), growingWith: base).map { step in
+      [
+        "id": .text(step.setting.id), "name": .text(step.setting.name),
+        "size": .text(Figures.text(step.size, decimals: 1)), "isDefault": .flag(step.setting.isDefault),
+      ]
+    }
   }
 
   private static func facts(_ style: TypeStyle, _ shelf: FaceShelf) -> [String] {

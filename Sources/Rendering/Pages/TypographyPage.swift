@@ -33,7 +33,8 @@ enum TypographyPage {
     var members: [String: [SpellingGroup]] = [:]
     for group in gathered {
       let style = styles[group.first]
-      let name = style.group ?? "Styles"
+      // An author's heading that only says what the page says needs no second saying.
+      let name = style.group.map { $0.lowercased() == "typography" ? "Styles" : $0 } ?? "Styles"
       let title = style.origin.flavor == leading ? name : "\(name), \(style.origin.flavor.shortName) only"
       if members[title] == nil { order.append(title) }
       members[title, default: []].append(group)
@@ -57,6 +58,8 @@ enum TypographyPage {
     let view: [String: TemplateValue] = [
       "heading": "Typography", "lede": .text(lede(styles, groups: gathered)),
       "isEmpty": .flag(gathered.isEmpty), "faces": .list(faces), "groups": .list(blocks),
+      "grows": .flag(gathered.contains { book.growth(of: $0) != nil }),
+      "settings": .list(DynamicType.choices),
     ]
     return (.object(view), headings)
   }

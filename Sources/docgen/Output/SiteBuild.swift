@@ -234,6 +234,7 @@ struct SiteBuild: Sendable {
 
   private var siteOptions: SiteOptions {
     var options = SiteOptions()
+    options.version = Version.current
     if let title = settings.title { options.title = title }
     options.baseURL = settings.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     options.sourceURL = settings.sourceURL

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `write search data that cannot end its script`() {
-    #expect(SearchData.literal("a\"b</script>\u{2028}") == #""a\u0022b\u003c/script\u003e\u2028""#)
+    #expect(ScriptText.literal("a\"b</script>\u{2028}") == #""a\u0022b\u003c/script\u003e\u2028""#)
   }
 
   @Test func `cut an introduction at a sentence`() {
