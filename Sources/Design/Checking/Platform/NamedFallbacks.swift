@@ -15,7 +15,7 @@ struct NamedFallbacks {
           let text = markdown.plainText(of: index)
           let lower = text.lowercased()
           if ["fall back", "fallback", "falls back", "#available", "gate", "guard"].contains(
-            where: lower.contains)
+            where: lower.holds)
           {
             clauses.append(text)
           }
@@ -28,7 +28,7 @@ struct NamedFallbacks {
 
   /// Whether one of them names the API: `TextField(axis:)` by its first word.
   func names(_ api: String) -> Bool {
-    let word = api.prefix { $0 != "(" }.drop { !$0.isLetter }
-    return !word.isEmpty && clauses.contains { $0.contains(word) }
+    let word = String(api.prefix { $0 != "(" }.drop { !$0.isLetter })
+    return !word.isEmpty && clauses.contains { $0.holds(word) }
   }
 }

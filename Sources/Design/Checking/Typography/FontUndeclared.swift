@@ -55,7 +55,7 @@ struct FontUndeclared: Rule {
         style.alias == nil, let family = style.family, family != "system"
       else { return nil }
       let wanted = letters(of: family)
-      if wanted.isEmpty || words.contains(wanted) { return nil }
+      if wanted.isEmpty || words.holds(wanted) { return nil }
       guard said.insert(style.origin.path + wanted).inserted else { return nil }
       return finding(
         at: style.origin, "'\(style.name)' is set in '\(family)', which DESIGN.md does not name",

@@ -34,7 +34,7 @@ struct TypeScaleFixed: Rule {
   func check(_ system: DesignSystem) -> [Finding] {
     system.tokens.typography.compactMap { style in
       let name = style.name.lowercased()
-      guard style.scales == false, style.alias == nil, words.contains(where: name.contains) else {
+      guard style.scales == false, style.alias == nil, words.contains(where: name.holds) else {
         return nil
       }
       return finding(

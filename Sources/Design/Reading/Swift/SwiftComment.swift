@@ -75,7 +75,7 @@ struct SwiftComment {
 
   private static func joins(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
-    return ["→", "->", "/", ",", "+", "…"].contains(where: text.contains)
+    return ["→", "->", "/", ",", "+", "…"].contains(where: text.holds)
   }
 
   private static func tidy(_ text: String) -> String? {

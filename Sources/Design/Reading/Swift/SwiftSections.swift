@@ -40,7 +40,7 @@ enum SwiftSections {
       "static ", "let ", "var ", "func ", "case ", "@", "#", "}", ".", "import ", "return ", "TODO", "FIXME",
     ]
     let marks = ["=", ";", "{", "}", "()", ".swift", "Copyright", "Created by"]
-    return starts.contains(where: text.hasPrefix) || marks.contains(where: text.contains)
+    return starts.contains(where: text.hasPrefix) || marks.contains(where: text.holds)
       || text.hasSuffix(".")
       || text.hasSuffix(":") && text.contains(" ") == false
   }

@@ -122,7 +122,7 @@ extension SwiftTokenReader {
         let seconds = evaluator.number(SwiftEvaluator.Term(place: value, environment: 0))?.value
       else { continue }
       var token = MotionToken(name: name, kind: .duration, origin: origin(declaration))
-      let saysDelay = declaration.name.lowercased().contains("delay")
+      let saysDelay = declaration.name.lowercased().holds("delay")
       token.duration = saysDelay ? nil : seconds
       token.delay = saysDelay ? seconds : nil
       token.group = group(declaration)
