@@ -104,8 +104,8 @@ struct Roles: Sendable {
       others, ["elevated", "raised", "surface", "bar", "grouped", "secondary", "card"], without: states)
     side.card = find(
       others, ["incoming", "received", "card", "bubble", "container", "surface", "row"],
-      without: states + ["outgoing", "sent", "own", "me"])
-    side.cardAccent = find(others, ["outgoing", "mine", "own"], without: states) ?? brand
+      without: states + ["outgoing", "sent", "own", "me", "words"])
+    side.cardAccent = find(others, ["outgoing", "mine", "own"], without: states + ["words"]) ?? brand
     side.divider = find(
       others, ["divider", "separator", "hairline", "border", "outline", "line", "stroke"], without: ["text"])
     let muted = [

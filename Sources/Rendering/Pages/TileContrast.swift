@@ -14,7 +14,7 @@ enum TileContrast {
     "base", "page", "incoming", "outgoing", "received", "sent", "bubbles", "elevated", "row", "bar", "panel",
     "grouped", "raised", "sunken", "well",
   ]
-  private static let inks = ["text", "label", "ink", "on", "icon", "foreground", "link", "title"]
+  private static let inks = ["text", "label", "ink", "on", "icon", "foreground", "link", "title", "words"]
 
   /// Whether a word names a part of a screen: a surface, a line, a text.
   static func isStructural(_ word: String) -> Bool {
