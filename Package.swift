@@ -82,6 +82,7 @@ let package = Package(
       name: "DocgenTests", dependencies: ["docgen", "Rendering", "Design", "Syntax", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "ServingTests", dependencies: ["Serving", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "BrowserTests", dependencies: ["docgen", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]

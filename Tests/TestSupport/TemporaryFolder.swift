@@ -1,11 +1,12 @@
-import Foundation
+public import Foundation
 
 /// A folder of its own for one test, gone after it.
-final class TemporaryFolder {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  /// Where it is.
+  public let path: String
 
   /// With these files in it, by path.
-  init(_ files: [String: String] = [:]) throws {
+  public init(_ files: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "docgen-test-\(UUID().uuidString)")
     path = folder.path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -14,19 +15,24 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+  /// Writes a file and the folders above it.
+  public func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
-  func write(_ bytes: [UInt8], to name: String) throws {
+  /// Writes a file and the folders above it.
+  public func write(_ bytes: [UInt8], to name: String) throws {
     let file = URL(filePath: path + "/" + name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file)
   }
 
-  func text(of name: String) -> String? { try? String(contentsOfFile: path + "/" + name, encoding: .utf8) }
+  /// The text of a file; nil where there is none.
+  public func text(of name: String) -> String? {
+    try? String(contentsOfFile: path + "/" + name, encoding: .utf8)
+  }
 
   /// Every file below a folder of it, by path; links are not followed.
-  func files(below name: String = ".") -> [String: Data] {
+  public func files(below name: String = ".") -> [String: Data] {
     let folder = path + "/" + name
     var result: [String: Data] = [:]
     for case let file as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
