@@ -28,6 +28,8 @@ public struct FlavorPattern: Sendable {
     FlavorPattern("tokens.json", .dtcg),
     FlavorPattern("*.tokens.json", .dtcg),
     FlavorPattern("*.tokens", .dtcg),
+    FlavorPattern("resolver.json", .dtcg),
+    FlavorPattern("*.resolver.json", .dtcg),
     FlavorPattern("semantics.json", .semantics),
     FlavorPattern("**/*.xcassets/**/Contents.json", .xcassets),
     FlavorPattern("*.swift", .swift),

@@ -102,6 +102,68 @@ import Testing
   func `never trap`(_ css: String) {
     #expect(read(css).tokens.colors.isEmpty)
   }
+
+  @Test func `channels of other variables are put together`() {
+    #expect(
+      colors(
+        """
+        :root {
+          --tint-hsl: 210 50% 50%;
+          --rgb: 17, 34, 51;
+          --tint: hsl(var(--tint-hsl));
+          --veil: rgba(var(--rgb), 0.5);
+          --loop: hsl(var(--loop));
+        }
+        .dark { --tint-hsl: 210 50% 25%; }
+        """) == [
+          "--tint-hsl #4080BF #204060 stated", "--rgb #112233 - -", "--tint #4080BF #204060 stated",
+          "--veil #11223380 - -",
+        ])
+  }
+
+  @Test func `shadows, gradients, times and curves are tokens`() {
+    let tokens = read(
+      """
+      :root {
+        --ink: #102030;
+        --lift: 0 1px 2px rgba(0, 0, 0, .1), inset 0 0.5rem 8px 1px var(--ink);
+        --fade: linear-gradient(90deg, #111111, #222222 80%);
+        --quick: 200ms;
+        --ease-soft: ease-in-out;
+        --move: transform 0.2s ease-out 50ms;
+        --weight: linear;
+      }
+      """
+    ).tokens
+    #expect(
+      tokens.shadows.map {
+        "\($0.name) \($0.color?.contractText ?? "-") \($0.x) \($0.y) \($0.blur) \($0.spread)"
+      }
+        == ["--lift #0000001A 0.0 1.0 2.0 0.0", "--lift #102030 0.0 8.0 8.0 1.0"])
+    #expect(tokens.gradients.map(\.name) == ["--fade"])
+    #expect(tokens.gradients.first?.stops.map(\.at) == [0, 0.8])
+    #expect(tokens.motion.map(\.name) == ["--quick", "--ease-soft", "--move"])
+    #expect(tokens.motion.map(\.duration) == [0.2, nil, 0.2])
+    #expect(tokens.motion.map(\.delay) == [nil, nil, 0.05])
+    #expect(tokens.motion.last?.curve == [0, 0, 0.58, 1])
+  }
+
+  @Test func `variables of Less, and colours made fainter`() {
+    #expect(
+      colors(
+        """
+        @import url(x.css);
+        @ink: #112233;
+        @veil: fade(@ink, 50%);
+        @same: @ink;
+        $line: rgba($rule, 0.25);
+        $rule: #445566;
+        @media (min-width: 1px) { a { color: red } }
+        """) == [
+          "@ink #112233 - -", "@veil #11223380 - -", "@same #112233 - -", "$line #44556640 - -",
+          "$rule #445566 - -",
+        ])
+  }
 }
 
 @Suite struct `JSON in documents` {

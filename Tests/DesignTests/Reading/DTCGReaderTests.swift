@@ -250,4 +250,44 @@ import Testing
       + String(repeating: "}", count: depth)
     #expect(findings(read(json)) == ["token-invalid 1"])
   }
+
+  @Test func `a resolver says which file is for which appearance`() {
+    func color(_ name: String, _ value: String) -> String {
+      #"{ "c": { "$type": "color", "\#(name)": { "$value": \#(value) } } }"#
+    }
+    let resolver = """
+      { "name": "Tern", "version": "2025.10",
+        "sets": { "core": { "sources": [{ "$ref": "core.tokens.json" }] } },
+        "modifiers": { "theme": {
+          "contexts": {
+            "light": [{ "$ref": "day.tokens.json" }],
+            "dark": [{ "$ref": "black.tokens.json" }, { "c": { "$type": "color", "line": { "$value": "{c.ink}" } } }],
+            "dim": [{ "$ref": "dusk.tokens.json" }, { "$ref": "lost.json" }] },
+          "default": "light" } },
+        "resolutionOrder": [{ "$ref": "#/sets/core" }, { "$ref": "#/modifiers/theme" }] }
+      """
+    let system = system(
+      ("black.tokens.json", color("back", srgb("0, 0, 0"))),
+      ("core.tokens.json", color("ink", srgb("1, 0, 0"))),
+      ("day.tokens.json", color("back", srgb("1, 1, 1"))),
+      ("dusk.tokens.json", color("back", srgb("0.2, 0.2, 0.2"))),
+      ("tern.resolver.json", resolver))
+    #expect(
+      system.tokens.colors.map {
+        "\($0.name) \($0.light?.contractText ?? "-") \($0.dark?.contractText ?? "-") \($0.origin.path)"
+      } == [
+        "c.ink #FF0000 - core.tokens.json", "c.back #FFFFFF #000000 day.tokens.json",
+        "c.line - #FF0000 tern.resolver.json",
+      ])
+    #expect(system.tokens.colors[1].themes.map { "\($0.name) \($0.value.contractText)" } == ["dim #333333"])
+    #expect(system.tokens.colors[1].pairing == .stated)
+    #expect(findings(system) == ["token-unread 7"])
+  }
+
+  @Test func `references inside of a border are followed too`() {
+    let system = read(
+      #"{ "b": { "$type": "border", "a": { "$value": { "color": "{nobody}", "width": { "value": 1, "unit": "px" }, "style": "solid" } } } }"#
+    )
+    #expect(findings(system) == ["alias-broken 1"])
+  }
 }

@@ -25,6 +25,8 @@ struct KotlinProgram {
   private(set) var blocks: [CodeBlock] = []
   private(set) var declarations: [Declaration] = []
   private(set) var functions: [String: Function] = [:]
+  /// The parameters of each class's constructor.
+  private(set) var classes: [String: [String]] = [:]
   /// Where each name is declared, by its whole name and, in the same container, by its last part.
   private(set) var indices: [String: Int] = [:]
 
@@ -102,7 +104,10 @@ struct KotlinProgram {
       next += 1
     }
     while next < block.tokens.count, !block.stands("{", at: next) {
-      if block.stands("(", at: next) || block.stands("[", at: next) {
+      if let name, block.stands("(", at: next), classes[name] == nil {
+        classes[name] = parameters(block, next)
+        next = block.behindBracket(next)
+      } else if block.stands("(", at: next) || block.stands("[", at: next) {
         next = block.behindBracket(next)
       } else if block.tokens[next].startsLine, !block.stands(":", at: next) {
         return next
@@ -148,19 +153,8 @@ struct KotlinProgram {
       index += 1
     }
     let name = block.string(index - 1)
-    let close = block.behindBracket(index)
-    var parameters: [String] = []
-    var place = index + 1
-    while place < close - 1 {
-      if block.isWord(place), block.stands(":", at: place + 1) { parameters.append(block.string(place)) }
-      while place < close - 1, !block.stands(",", at: place) {
-        let isOpening =
-          block.stands("(", at: place) || block.stands("{", at: place) || block.stands("[", at: place)
-        place = isOpening ? block.behindBracket(place) : place + 1
-      }
-      place += 1
-    }
-    index = close
+    let parameters = parameters(block, index)
+    index = block.behindBracket(index)
     while index < block.tokens.count, !block.stands("=", at: index), !block.stands("{", at: index) {
       if block.tokens[index].startsLine { return index }
       index += 1
@@ -173,6 +167,28 @@ struct KotlinProgram {
     return max(parser.index, index + 1)
   }
 
+  /// The names of the parameters in the parentheses at an index.
+  private func parameters(_ block: CodeBlock, _ open: Int) -> [String] {
+    let close = block.behindBracket(open)
+    var parameters: [String] = []
+    var place = open + 1
+    while place < close - 1 {
+      while block.stands("val", at: place) || block.stands("var", at: place)
+        || block.stands("private", at: place)
+      {
+        place += 1
+      }
+      if block.isWord(place), block.stands(":", at: place + 1) { parameters.append(block.string(place)) }
+      while place < close - 1, !block.stands(",", at: place) {
+        let isOpening =
+          block.stands("(", at: place) || block.stands("{", at: place) || block.stands("[", at: place)
+        place = isOpening ? block.behindBracket(place) : place + 1
+      }
+      place += 1
+    }
+    return parameters
+  }
+
   private mutating func readValue(
     _ block: CodeBlock, _ start: Int, number: Int, container: String, section: String?
   ) -> Int {
@@ -183,6 +199,12 @@ struct KotlinProgram {
     let token = index
     index += 1
     while index < block.tokens.count, !block.stands("=", at: index) {
+      // `by lazy { value }` is the value.
+      if block.stands("by", at: index), block.stands("lazy", at: index + 1), block.stands("{", at: index + 2)
+      {
+        index += 2
+        break
+      }
       if block.stands("by", at: index) || block.stands("{", at: index) || block.stands("val", at: index)
         || block.stands("fun", at: index) || block.stands(")", at: index) || block.stands("}", at: index)
       {

@@ -33,7 +33,7 @@ struct KotlinTokenReader {
 
   private mutating func read(_ declaration: KotlinProgram.Declaration) {
     let values = KotlinValues(program: program, container: declaration.container, block: declaration.block)
-    if readArguments(declaration, values) { return }
+    if readArguments(declaration, values) || readMap(declaration, values) { return }
     if let color = values.color(declaration.value) {
       state(
         color, declaration.name, declaration, declaration.value, note: note(declaration.value, declaration))
@@ -55,6 +55,13 @@ struct KotlinTokenReader {
       motion.note = note(declaration.value, declaration)
       result.tokens.motion.append(motion)
       return
+    } else if var time = values.time(
+      declaration.value, named: declaration.name, origin: origin(declaration))
+    {
+      time.group = group(declaration)
+      time.note = note(declaration.value, declaration)
+      result.tokens.motion.append(time)
+      return
     } else if let length = values.length(declaration.value) {
       state(length, declaration.name, declaration, note: note(declaration.value, declaration))
       return
@@ -69,8 +76,14 @@ struct KotlinTokenReader {
   private mutating func readArguments(_ declaration: KotlinProgram.Declaration, _ values: KotlinValues)
     -> Bool
   {
-    guard let call = declaration.value.call, call.rest.isEmpty, !call.arguments.isEmpty,
-      call.arguments.allSatisfy({ $0.label != nil }),
+    guard var call = declaration.value.call, call.rest.isEmpty, !call.arguments.isEmpty else { return false }
+    // `Palette(Color(…), Color(…))` of a class declared here: its parameters are the names.
+    if let parameters = program.classes[call.callee], parameters.count >= call.arguments.count {
+      for (place, argument) in call.arguments.enumerated() where argument.label == nil {
+        call.arguments[place].label = parameters[place]
+      }
+    }
+    guard call.arguments.allSatisfy({ $0.label != nil }),
       call.callee.first?.isUppercase ?? false || call.callee.hasSuffix("ColorScheme")
     else { return false }
     guard !["Color", "TextStyle", "Font", "FontFamily", "Offset", "Shadow", "Brush"].contains(call.callee)
@@ -81,8 +94,9 @@ struct KotlinTokenReader {
       let name = declaration.name + "." + label
       var place = origin(declaration)
       let block = program.blocks[declaration.block]
-      // The label stands two tokens before its value.
-      place.position = block.position(argument.value.tokens.lowerBound - 2)
+      // A label that is written stands two tokens before its value.
+      let first = argument.value.tokens.lowerBound
+      place.position = block.position(block.stands("=", at: first - 1) ? first - 2 : first)
       if let color = values.color(argument.value) {
         state(color, name, declaration, argument.value, note: note(argument.value, declaration), at: place)
       } else if var style = values.style(argument.value, named: name, origin: place) {
@@ -95,6 +109,35 @@ struct KotlinTokenReader {
         continue
       }
       declared[declaration.block].append(argument.value.tokens)
+      isRead = true
+    }
+    return isRead
+  }
+
+  /// `mapOf("ink" to Color(…))`: the keys are the names.
+  private mutating func readMap(_ declaration: KotlinProgram.Declaration, _ values: KotlinValues) -> Bool {
+    guard let call = declaration.value.call, call.rest.isEmpty,
+      ["mapOf", "mutableMapOf", "hashMapOf", "linkedMapOf"].contains(call.callee)
+    else { return false }
+    var isRead = false
+    for argument in call.arguments {
+      guard case .array(let pair) = argument.value.head, pair.count == 2, pair[1].path == nil,
+        let color = values.color(pair[1])
+      else { continue }
+      let key: String
+      if case .string(let text) = pair[0].head {
+        key = text
+      } else if let path = pair[0].path {
+        key = path.split(separator: ".").last.map(String.init) ?? path
+      } else {
+        continue
+      }
+      var place = origin(declaration)
+      place.position = program.blocks[declaration.block].position(pair[0].tokens.lowerBound)
+      state(
+        color, declaration.name + "." + key, declaration, pair[1], note: note(pair[1], declaration), at: place
+      )
+      declared[declaration.block].append(pair[1].tokens)
       isRead = true
     }
     return isRead

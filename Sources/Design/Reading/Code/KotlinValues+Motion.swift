@@ -41,8 +41,32 @@ extension KotlinValues {
       var token = MotionToken(name: name, kind: .curve, origin: origin)
       token.curve = curve
       return token
+    case "infiniteRepeatable", "repeatable":
+      let inner =
+        call.arguments.first { $0.label == "animation" } ?? call.arguments.first { $0.value.call != nil }
+      guard var token = inner.flatMap({ motion($0.value, named: name, origin: origin) }) else { return nil }
+      let reverses = call.arguments.contains { $0.value.path == "RepeatMode.Reverse" }
+      token.repeats = MotionToken.Repeat(
+        count: call.callee == "repeatable" ? value("iterations", 0) : nil, autoreverses: reverses)
+      return token
     default: return nil
     }
+  }
+
+  /// A number whose name says that it is a time in milliseconds, and `300.milliseconds`.
+  func time(_ expression: CodeExpression, named name: String, origin: Origin) -> MotionToken? {
+    let words = Words.split(name)
+    let isDelay = words.contains("delay")
+    var seconds: Double?
+    if case .member(let unit)? = expression.suffixes.last, let value = number(expression.dropping(1)) {
+      seconds = ["milliseconds": value / 1000, "seconds": value][unit]
+    } else if isDelay || words.contains("duration"), let value = number(expression) {
+      seconds = value / 1000
+    }
+    guard let seconds else { return nil }
+    var token = MotionToken(name: name, kind: .duration, origin: origin)
+    if isDelay { token.delay = seconds } else { token.duration = seconds }
+    return token
   }
 
   private func curve(_ expression: CodeExpression) -> [Double]? {

@@ -64,6 +64,7 @@ struct KotlinValues {
     switch call.callee {
     case "Color": return constructed(call.arguments)
     case "Color.hsl": return hsl(call.arguments)
+    case "Color.hsv": return hsv(call.arguments)
     default: return helper(call.callee, call.arguments)
     }
   }
@@ -132,7 +133,9 @@ struct KotlinValues {
       let text = program.blocks[block].string(expression.tokens.lowerBound)
       alpha = text.contains(".") || text.hasSuffix("f") ? value : value / 255
     }
-    let value = ColorValue(.srgb, components[0], components[1], components[2], alpha: alpha)
+    let space: ColorValue.Space =
+      channel("colorSpace", 4)?.path?.hasSuffix("DisplayP3") ?? false ? .displayP3 : .srgb
+    let value = ColorValue(space, components[0], components[1], components[2], alpha: alpha)
     return Color(expression: .value(value), decimals: decimals)
   }
 
@@ -174,6 +177,17 @@ struct KotlinValues {
     return Color(
       expression: .value(
         ColorValue(.hsl, numbers[0], numbers[1], numbers[2], alpha: numbers.count == 4 ? numbers[3] : 1)))
+  }
+
+  private func hsv(_ arguments: [CodeExpression.Argument]) -> Color? {
+    let numbers = arguments.compactMap { number($0.value) }
+    guard numbers.count == arguments.count, numbers.count == 3 || numbers.count == 4 else {
+      return Color(expression: .unread)
+    }
+    let rgb = CylindricalColor.rgb(hue: numbers[0], saturation: numbers[1], brightness: numbers[2])
+    return Color(
+      expression: .value(
+        ColorValue(.srgb, rgb.x, rgb.y, rgb.z, alpha: numbers.count == 4 ? numbers[3] : 1)))
   }
 
   /// A call of a function of one expression.
@@ -272,7 +286,12 @@ struct KotlinValues {
     if case .call(let arguments)? = expression.suffixes.last, expression.suffixes.count > 1,
       case .member("copy") = expression.suffixes[expression.suffixes.count - 2]
     {
-      guard var style = style(expression.dropping(2), named: name, origin: origin) else { return nil }
+      // What a theme of another source states is not known here.
+      let isOfTheme = expression.dropping(2).path?.hasPrefix("MaterialTheme.typography.") ?? false
+      guard
+        var style = style(expression.dropping(2), named: name, origin: origin)
+          ?? (isOfTheme ? TypeStyle(name: name, origin: origin) : nil)
+      else { return nil }
       style.alias = nil
       apply(arguments, to: &style)
       return style
@@ -364,6 +383,16 @@ struct KotlinValues {
         return Length(value: percent, unit: "%", isShape: true)
       }
       return length(value).map { Length(value: $0.value, unit: $0.unit, isShape: true) }
+    }
+    if let call = expression.call, call.rest.isEmpty, call.callee == "RoundedCornerShape",
+      call.arguments.count > 1, call.arguments.allSatisfy({ $0.label != nil })
+    {
+      // Corners of one measure: the others are square.
+      let corners = call.arguments.compactMap { length($0.value) }
+      guard let first = corners.first, corners.count == call.arguments.count,
+        corners.allSatisfy({ $0.value == first.value && $0.unit == first.unit })
+      else { return nil }
+      return Length(value: first.value, unit: first.unit, isShape: true)
     }
     guard case .member(let unit)? = expression.suffixes.last, ["dp", "sp", "em", "px"].contains(unit),
       let value = number(expression.dropping(1))

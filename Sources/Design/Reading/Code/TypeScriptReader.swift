@@ -66,6 +66,8 @@ struct TypeScriptTokenReader {
           isStyle(entries), parent != nil
         {
           readStyle(entries, argument.value, place)
+        } else {
+          _ = readMotion(value, place)
         }
       } else if let path = value.path {
         readReference(path, value, place)
@@ -84,6 +86,8 @@ struct TypeScriptTokenReader {
       }
       return
     }
+    if readMotion(entries, value, place) { return }
+    readShadow(entries, value, place)
     if let sides = sides(of: entries) {
       var statement = statement(place, value)
       statement.light = sides.light
@@ -106,7 +110,7 @@ struct TypeScriptTokenReader {
     for entry in entries {
       guard let key = entry.key else { continue }
       if let heading = heading(before: entry.token) { section = heading }
-      if isLook, Self.styleKeys.contains(key) { continue }
+      if isLook && Self.styleKeys.contains(key) || Self.shadowKeys.contains(key) { continue }
       read(
         entry.value,
         Place(
@@ -152,7 +156,10 @@ struct TypeScriptTokenReader {
   // MARK: - Colours
 
   private mutating func readString(_ value: CodeExpression, _ place: Place) {
-    guard case .string(let text) = value.head, let color = color(text) else { return }
+    guard case .string(let text) = value.head, let color = color(text) else {
+      _ = readShadow(css: value, place)
+      return
+    }
     var statement = statement(place, value)
     statement.light = color
     declared.insert(code.tokens[value.tokens.lowerBound].start)
@@ -327,7 +334,7 @@ struct TypeScriptTokenReader {
 
   private mutating func readNumber(_ number: Double, _ value: CodeExpression, _ place: Place) {
     let parts = place.name.split(separator: ".").map(String.init)
-    guard let last = parts.last else { return }
+    guard let last = parts.last, !readTime(number, value, place) else { return }
     let container = parts.dropLast().joined(separator: ".")
     guard place.depth > 0 || MeasureKind(name: last, container: "") != nil,
       let kind = MeasureKind(name: last, container: container)

@@ -21,7 +21,7 @@ struct CSSDeclarations {
     /// The comment behind it on its line.
     var note: String?
 
-    var isVariable: Bool { name.hasPrefix("--") || name.hasPrefix("$") }
+    var isVariable: Bool { name.hasPrefix("--") || name.hasPrefix("$") || name.hasPrefix("@") }
   }
 
   /// A block that is open.
@@ -96,8 +96,9 @@ struct CSSDeclarations {
 
   private mutating func addDeclaration(_ start: Int, _ colon: Int, _ end: Int) {
     let name = Self.trimmed(bytes[start..<colon])
-    guard let first = name.first, first != UInt8(ascii: "@"),
-      name.allSatisfy({ Self.isWord($0) || $0 == UInt8(ascii: "$") })
+    // `@ink: …` is a variable of Less; an at-rule has no colon right behind its name.
+    guard let first = name.first, name.dropFirst().allSatisfy(Self.isWord),
+      Self.isWord(first) || (first == UInt8(ascii: "$") || first == UInt8(ascii: "@")) && name.count > 1
     else { return }
     var value = Self.trimmed(bytes[colon + 1..<end])
     // A comment inside a value ends it: what a designer writes there is about the value.

@@ -11,7 +11,7 @@ struct CSSReader: CodeReader {
     while start < blocks.count {
       var end = start + 1
       while end < blocks.count, blocks[end].path == blocks[start].path { end += 1 }
-      var reading = CSSReading(flavor: flavor)
+      var reading = CSSReading(flavor: flavor, variables: CSSVariables(blocks[start..<end]))
       for block in blocks[start..<end] { reading.read(block) }
       result.append(reading.finished())
       start = end
@@ -28,8 +28,12 @@ struct CSSReading {
   private var places: [String: Int] = [:]
   /// Properties with other values, which are read once.
   private var others: Set<String> = []
+  private let variables: CSSVariables
 
-  init(flavor: Flavor) { self.flavor = flavor }
+  init(flavor: Flavor, variables: CSSVariables) {
+    self.flavor = flavor
+    self.variables = variables
+  }
 
   mutating func read(_ text: SourceText) {
     for declaration in CSSDeclarations.declarations(in: text) {
@@ -67,6 +71,10 @@ struct CSSReading {
     }
     if let color = color(value, in: text) {
       set(color, for: declaration.appearance, declaration, origin)
+    } else if let sides = variables.color(of: declaration.name, value, in: declaration.appearance) {
+      // Its channels may be others in dark mode, though the color itself is set once.
+      set(.value(sides.own), for: declaration.appearance, declaration, origin)
+      if let dark = sides.dark { set(.value(dark), for: .dark, declaration, origin) }
     } else if Self.isHexLike(value) {
       set(.unread, for: declaration.appearance, declaration, origin)
       statements.findings.append(
@@ -75,8 +83,9 @@ struct CSSReading {
           message:
             "'\(declaration.name)' has '\(String(decoding: value.prefix(40), as: UTF8.self))' where a colour is wanted"
         ))
-    } else if others.insert(declaration.name).inserted {
-      addOther(declaration, value, at: origin)
+    } else if others.insert("\(declaration.appearance) \(declaration.name)").inserted {
+      if addComposite(declaration, value, at: origin) { return }
+      if others.insert(declaration.name).inserted { addOther(declaration, value, at: origin) }
     }
   }
 
@@ -86,10 +95,27 @@ struct CSSReading {
         String(decoding: CSSDeclarations.trimmed(name), as: UTF8.self),
         at: text.position(at: value.startIndex))
     }
-    if value.first == UInt8(ascii: "$") {
+    for function in ["rgba", "fade", "transparentize"] {
+      guard let arguments = CSSDeclarations.arguments(of: function, in: value), arguments.count == 2,
+        let inner = color(arguments[0], in: text),
+        let share = Self.share(arguments[1])
+      else { continue }
+      return function == "transparentize" ? .opacity(inner, 1 - share) : .alpha(inner, share)
+    }
+    if value.first == UInt8(ascii: "$") || value.first == UInt8(ascii: "@"),
+      value.dropFirst().allSatisfy(CSSDeclarations.isWord)
+    {
       return .reference(String(decoding: value, as: UTF8.self), at: text.position(at: value.startIndex))
     }
     return ColorValue(css: value).map { .value($0) }
+  }
+
+  /// A share of one: `0.5`, `50%`.
+  private static func share(_ bytes: ArraySlice<UInt8>) -> Double? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let value =
+      CSSDimension.number(text) ?? CSSDimension(text).flatMap { $0.unit == "%" ? $0.value / 100 : nil }
+    return value.flatMap { (0...1).contains($0) ? $0 : nil }
   }
 
   /// A hash that is no colour: no other value of CSS begins so.
@@ -146,16 +172,79 @@ struct CSSReading {
     var motion = MotionToken(name: declaration.name, kind: .duration, origin: origin)
     motion.group = declaration.group
     motion.note = declaration.note
-    if let seconds = Self.seconds(text),
-      !words.isDisjoint(with: ["duration", "delay", "transition", "animation", "motion", "speed"])
-    {
+    if let seconds = Self.seconds(text) {
       if words.contains("delay") { motion.delay = seconds } else { motion.duration = seconds }
       statements.tokens.motion.append(motion)
-    } else if let curve = Self.curve(value) {
+    } else if let curve = Self.curve(value), text.contains("(") || !words.isDisjoint(with: Self.movements) {
       motion.kind = .curve
       motion.curve = curve
       statements.tokens.motion.append(motion)
     }
+  }
+
+  private static let movements: Set<String> = [
+    "ease", "easing", "curve", "timing", "transition", "motion", "animation",
+  ]
+
+  /// Shadows, gradients, and transitions with a time.
+  private mutating func addComposite(
+    _ declaration: CSSDeclarations.Declaration, _ value: ArraySlice<UInt8>, at origin: Origin
+  ) -> Bool {
+    if let shadow = CSSShadow(value) {
+      let side = declaration.appearance == .dark ? " dark" : ""
+      for layer in shadow.layers {
+        statements.tokens.shadows.append(
+          ShadowToken(
+            name: declaration.name + side, group: declaration.group,
+            color: layer.color
+              ?? layer.variable.flatMap { variables.color(named: $0, in: declaration.appearance) },
+            x: layer.lengths[0], y: layer.lengths[1], blur: layer.lengths[2], spread: layer.lengths[3],
+            note: declaration.note, origin: origin))
+      }
+      return true
+    }
+    if let gradient = Self.gradient(value) {
+      statements.gradients.append(
+        GradientStatement(
+          name: declaration.name, group: declaration.group, kind: gradient.kind, angle: gradient.angle,
+          stops: gradient.stops.map { ($0.color.map { .value($0) } ?? .unread, $0.at) },
+          note: declaration.note,
+          origin: origin))
+      return true
+    }
+    let words = CSSShadow.split(value, at: UInt8(ascii: " ")).filter { !$0.isEmpty }
+    let times = words.compactMap { Self.seconds(String(decoding: $0, as: UTF8.self)) }
+    guard words.count > 1, let duration = times.first,
+      !value.contains(UInt8(ascii: ",")) || words.contains(where: { Self.curve($0) != nil })
+    else { return false }
+    var motion = MotionToken(name: declaration.name, kind: .duration, origin: origin)
+    motion.group = declaration.group
+    motion.note = declaration.note
+    motion.duration = duration
+    motion.delay = times.count > 1 ? times[1] : nil
+    if let curve = words.lazy.compactMap(Self.curve).first {
+      motion.kind = .curve
+      motion.curve = curve
+    }
+    let spelled = words.map { String(decoding: $0, as: UTF8.self) }
+    if spelled.contains("infinite") {
+      motion.repeats = MotionToken.Repeat(
+        count: nil, autoreverses: spelled.contains("alternate") || spelled.contains("alternate-reverse"))
+    }
+    statements.tokens.motion.append(motion)
+    return true
+  }
+
+  private static func gradient(_ value: ArraySlice<UInt8>) -> GradientLiteral? {
+    let kinds: [(String, GradientToken.Kind)] = [
+      ("linear-gradient", .linear), ("radial-gradient", .radial), ("conic-gradient", .angular),
+    ]
+    for (name, kind) in kinds {
+      guard CSSDeclarations.arguments(of: name, in: value) != nil else { continue }
+      let start = value.startIndex + name.utf8.count + 1
+      return GradientParser(kind: kind, arguments: value[start..<(value.endIndex - 1)]).literal()
+    }
+    return nil
   }
 
   private static func seconds(_ text: String) -> Double? {
@@ -163,7 +252,14 @@ struct CSSReading {
     return text.hasSuffix("s") ? CSSDimension.number(String(text.dropLast())) : nil
   }
 
+  /// The keywords of CSS Easing 1, section 2.2.
+  private static let keywords: [String: [Double]] = [
+    "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
+    "ease-in-out": [0.42, 0, 0.58, 1], "linear": [0, 0, 1, 1],
+  ]
+
   private static func curve(_ value: ArraySlice<UInt8>) -> [Double]? {
+    if value.count < 12, let known = keywords[String(decoding: value, as: UTF8.self)] { return known }
     guard let arguments = CSSDeclarations.arguments(of: "cubic-bezier", in: value), arguments.count == 4
     else { return nil }
     let numbers = arguments.compactMap {

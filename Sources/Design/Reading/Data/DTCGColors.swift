@@ -6,7 +6,37 @@ extension DTCGReading {
       name: token.name, group: token.group, note: note(token), origin: origin(token))
     if let value = token.value { statement.light = expression(value, of: token) }
     readModes(token, into: &statement)
-    statements.colors.append(statement)
+    if let context = documents[token.document].context {
+      setSide(context, statement)
+    } else {
+      if colorPlaces[token.name] == nil { colorPlaces[token.name] = statements.colors.count }
+      statements.colors.append(statement)
+    }
+  }
+
+  /// What a context of a resolver gives a colour: a side of the one that is there, else of one of its own.
+  private mutating func setSide(_ context: Appearance, _ new: ColorStatement) {
+    guard let value = new.light else { return }
+    let place = colorPlaces[new.name] ?? statements.colors.count
+    if place == statements.colors.count {
+      var own = new
+      own.light = nil
+      statements.colors.append(own)
+      colorPlaces[new.name] = place
+    }
+    switch context {
+    case .light: statements.colors[place].light = value
+    case .dark: statements.colors[place].dark = value
+    case .contrastLight: statements.colors[place].contrastLight = value
+    case .contrastDark: statements.colors[place].contrastDark = value
+    case .theme(let name):
+      if !statements.colors[place].themes.contains(where: { $0.name == name }) {
+        statements.colors[place].themes.append((name: name, value: value))
+      }
+    }
+    if statements.colors[place].light != nil, statements.colors[place].dark != nil {
+      statements.colors[place].pairing = .stated
+    }
   }
 
   /// Values for further appearances: `$extensions.mode`, as several tools write them.

@@ -5,6 +5,8 @@ struct DTCGDocument {
   let root: DataValue
   let path: String
   let flavor: Flavor
+  /// The appearance that a resolver says it is for; nil for what holds always.
+  var context: Appearance?
 
   /// Whether a JSON value holds tokens of this format.
   static func isTokens(_ root: DataValue) -> Bool {

@@ -17,6 +17,11 @@ struct DTCGReader: SourceReader {
             help: "mend the JSON; until then it has no tokens"))
       }
     }
+    while let place = documents.firstIndex(where: { DTCGResolver.isResolver($0.root) }) {
+      let resolver = DTCGResolver(documents.remove(at: place), documents)
+      documents = resolver.documents
+      result.findings += resolver.findings
+    }
     result.append(Self.read(documents))
     return result
   }
@@ -36,6 +41,8 @@ struct DTCGReading {
   let references: DTCGReferences
   private let pointers: [[String: DataValue]]
   var statements = Statements()
+  /// Where the colour of each path stands among the statements.
+  var colorPlaces: [String: Int] = [:]
 
   init(_ documents: [DTCGDocument]) {
     self.documents = documents
@@ -53,6 +60,12 @@ struct DTCGReading {
 
   fileprivate mutating func read() {
     for (index, token) in tokens.enumerated() {
+      // What a theme sets anew is a side of a colour; of other kinds the default stands.
+      if documents[token.document].context != nil, type(of: index) != "color",
+        let first = references.token(named: token.name), first < index
+      {
+        continue
+      }
       switch type(of: index) {
       case "color": readColor(token)
       case "dimension": readDimension(token)
@@ -63,6 +76,7 @@ struct DTCGReading {
       // Parts of other tokens: they have no place of their own in the model.
       case "fontFamily", "fontWeight", "number", "strokeStyle", "border", "string", "boolean":
         checkAlias(token)
+        checkParts(token)
       case let other?:
         invalid(token, "'\(token.name)' has the type '\(other)', which the format does not know")
       case nil: readUntyped(token)
@@ -154,6 +168,12 @@ struct DTCGReading {
       value = next["$value"] ?? next
     }
     return nil
+  }
+
+  /// References inside a border or a stroke, which have no place of their own in the model.
+  private mutating func checkParts(_ token: DTCGToken) {
+    guard token.alias == nil, let value = token.value, value.kind == .map else { return }
+    for child in value.children where DTCGToken.alias(of: child) != nil { _ = resolved(child, of: token) }
   }
 
   private mutating func checkAlias(_ token: DTCGToken) {

@@ -35,6 +35,9 @@ struct DTCGReferences {
     own[Key(document: document, name: name)] ?? all[name]
   }
 
+  /// The first token of a path in any document.
+  func token(named name: String) -> Int? { all[name] }
+
   /// What a token comes to.
   func outcome(of index: Int) -> Outcome { outcomes[index] ?? .missing }
 

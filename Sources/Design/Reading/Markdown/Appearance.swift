@@ -37,6 +37,11 @@ enum Appearance: Hashable {
     }
   }
 
+  /// The further theme a token's name says it is for; only beside names for light or dark, "dim" is a shade too.
+  static func themeOfName(_ name: String) -> Appearance? {
+    Words.split(name).first { themes.contains($0) }.map { .theme($0) }
+  }
+
   /// Whether words beside a colour say nothing but an appearance: "dark", "on light", "dark mode only".
   static func isWhole(_ words: [String]) -> Bool {
     let fillers: Set<String> = [

@@ -7,7 +7,8 @@ struct ColorItemReader {
   /// Reads one item; says whether it stated a token.
   func read(_ phrase: Phrase, into statements: inout Statements) -> Bool {
     if readBold(phrase, into: &statements) { return true }
-    return readPlain(phrase, into: &statements)
+    if readPlain(phrase, into: &statements) { return true }
+    return place.section.isPalette && readBare(phrase, into: &statements)
   }
 
   // MARK: - Bold names
@@ -113,13 +114,17 @@ struct ColorItemReader {
     let isToken = place.section.isPalette || !place.documentHasPalette
     var start = 0
     var isRead = false
+    var isSided = false
     while let head = plainHead(phrase, from: start) {
       let end = plainEnd(phrase, from: head.value)
       guard !isClaim(phrase, name: head.name.text, in: head.value..<end.value) else { return isRead }
       let value = ColorPhrase(phrase, in: head.value..<end.value)
       guard isPlainValue(value, phrase) else { return isRead }
       let noteStart = value.segments.count == 1 ? value.end : end.value
-      let naming = ColorNaming(phrase: phrase, place: place, standing: isToken ? .token : .mention)
+      var naming = ColorNaming(phrase: phrase, place: place, standing: isToken ? .token : .mention)
+      // `Light canvas: … · Dim canvas: …`: beside a light one, dim is a theme and no shade.
+      if Appearance.ofName(head.name.text) != nil { isSided = true }
+      if isSided { naming.column = Appearance.themeOfName(head.name.text) }
       let noteEnd = end.next < phrase.pieces.count && end.hasNext ? end.value : phrase.pieces.count
       naming.state(
         value, names: [head.name], note: Self.note(phrase, from: noteStart, to: noteEnd), in: &statements)
@@ -229,6 +234,11 @@ struct ColorItemReader {
   /// A contrast claim sets one colour on another and is no palette item.
   private func isClaim(_ phrase: Phrase, name: String, in range: Range<Int>) -> Bool {
     if Words.split(name).contains("contrast"), phrase.says("on", in: range) { return true }
+    if Words.split(name) == ["contrast"],
+      phrase.pieces[range.lowerBound...].contains(where: { ["wcag", "aa", "aaa"].contains($0.word) })
+    {
+      return true
+    }
     return phrase.pieces[range.lowerBound...].contains { $0.word.map(ClaimWords.isVerdict) ?? false }
       && phrase.pieces[range].contains { $0.word == "on" }
   }
@@ -258,7 +268,7 @@ struct ColorItemReader {
         }
         guard index < last else { return nil }
         let upper = last == pieces.count ? phrase.text.bytes.count : pieces[last - 1].range.upperBound
-        let words = phrase.text.words(pieces[index].range.lowerBound..<upper)
+        let words = phrase.text.words(phrase.quoted(pieces[index].range.lowerBound..<upper))
         return words.isEmpty ? nil : words
       }
     }

@@ -197,10 +197,15 @@ struct ColorNaming {
     var labelled: [(label: String, segments: [ColorSegment])] = []
     let asidesCount = all.count { !$0.asides.isEmpty && $0.label.isEmpty }
     for (index, segment) in all.enumerated() {
-      if all.count == 1 || !segment.appearances.isEmpty {
+      if index > 0, labelled.last?.segments.last?.end == all[index - 1].end, all[index - 1].isLabelledBefore,
+        segment.isBareSecond
+      {
+        // `inactive #AAA / #BBB`: what stands before the first of two is said of both.
+        labelled[labelled.count - 1].segments.append(segment)
+      } else if all.count == 1 || !segment.appearances.isEmpty {
         // `#AAA` light / `#BBB` dark · pressed `#CCC`
         main.append(segment)
-      } else if isLabel(segment) {
+      } else if isLabel(segment), !sharesNoun(segment, with: main.last) {
         labelled.append((phrase.text.words(labelRange(segment)), [segment]))
       } else if asidesCount == all.count, index >= 0 {
         labelled.append((segment.asides.joined(separator: " "), [segment]))
@@ -209,8 +214,11 @@ struct ColorNaming {
       }
     }
     if !main.isEmpty { stateOne(main, name: name, note: note, in: &statements) }
-    guard standing == .token else { return }
-    for (label, segments) in labelled where !label.isEmpty {
+    for (label, segments) in labelled where !label.isEmpty && (standing == .token || segments.count > 1) {
+      // Of a mention only what reads as a role is of interest, and no sentence.
+      if standing == .mention, Words.split(label).contains(where: { ["is", "are", "be"].contains($0) }) {
+        continue
+      }
       stateOne(
         segments, name: Name(text: name.text + " " + label, position: name.position), note: note,
         in: &statements)
@@ -237,6 +245,19 @@ struct ColorNaming {
       guard let (quantity, _) = phrase.quantity(at: piece) else { return false }
       return quantity.lengthUnit != nil || quantity.seconds != nil
     }
+  }
+
+  private static let states: Set<String> = [
+    "hover", "hovered", "pressed", "active", "inactive", "disabled", "focus", "focused", "selected",
+    "checked",
+    "visited", "error", "on", "off", "text",
+  ]
+
+  /// `#AAA / #BBB border` of a component: the noun behind the pair is said of both sides.
+  private func sharesNoun(_ segment: ColorSegment, with first: ColorSegment?) -> Bool {
+    guard standing == .mention, let first, first.label.isEmpty, first.asides.isEmpty else { return false }
+    return segment.followsSlash && !segment.beginsClause && !segment.isLabelledBefore
+      && segment.label.allSatisfy { !Self.states.contains($0) }
   }
 
   private func labelRange(_ segment: ColorSegment) -> Range<Int> {
@@ -275,7 +296,7 @@ struct ColorNaming {
     for segment in segments {
       let spoken = segments.count > 1 || isAppearanceOnly(segment) ? segment.appearances : []
       if spoken.isEmpty {
-        isSlashed = isSlashed && (plain.isEmpty || segment.followsSlash)
+        isSlashed = isSlashed && (plain.isEmpty || segment.followsSlash && !segment.beginsClause)
         plain.append(segment.value)
       }
       for appearance in spoken where !values.contains(where: { $0.appearance == appearance }) {

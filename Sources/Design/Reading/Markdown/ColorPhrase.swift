@@ -33,6 +33,16 @@ struct ColorSegment {
   var isOpen = false
   /// Whether a slash parts it from the one before it: without words, light / dark.
   var followsSlash = false
+  /// Whether a semicolon stands before it: what is said there is said of something else.
+  var beginsClause = false
+
+  /// The piece of its last colour.
+  var end: Int { chain.last?.piece ?? -1 }
+
+  /// Whether it is the second of `#AAA / #BBB`, without a word of its own.
+  var isBareSecond: Bool {
+    followsSlash && !beginsClause && gradient == nil && label.isEmpty && asides.isEmpty
+  }
 
   /// The value of a segment with one colour.
   var value: ColorExpression { chain.first?.value ?? .unread }
@@ -74,6 +84,7 @@ struct ColorPhrase {
   private var pending: ColorSegment.Joint?
   private var saysOn = false
   private var isSlashed = false
+  private var isPastSemicolon = false
 
   /// Reads the colours of a range of pieces.
   init(_ phrase: Phrase, in range: Range<Int>) {
@@ -113,12 +124,15 @@ struct ColorPhrase {
         index += 1
         continue
       case _ where piece.isSeparator:
-        if let alpha = alphaAfterComma(index, limit: range.upperBound) {
-          index = alpha
+        if let next = alphaAfterComma(index, limit: range.upperBound)
+          ?? appearanceAfterComma(index, limit: range.upperBound)
+        {
+          index = next
           continue
         }
         if piece.kind != .lineBreak || !current.chain.isEmpty { finish() }
         isSlashed = piece.kind == .slash || piece.kind == .lineBreak
+        if piece.kind == .semicolon { isPastSemicolon = true }
       case .word(let word):
         index = addWord(word, at: index, limit: range.upperBound)
         continue
@@ -220,6 +234,19 @@ struct ColorPhrase {
     return end
   }
 
+  /// `#101418, dark mode only`: the comma does not part an appearance from its colour where no other colour follows.
+  private mutating func appearanceAfterComma(_ index: Int, limit: Int) -> Int? {
+    guard phrase.pieces[index].kind == .comma, !current.chain.isEmpty else { return nil }
+    var next = index + 1
+    while next < limit, phrase.pieces[next].word != nil { next += 1 }
+    guard next == limit || !phrase.pieces[next].isColor, next - index <= 6,
+      Appearance.isWhole(phrase.pieces[(index + 1)..<next].compactMap(\.word))
+    else { return nil }
+    for place in (index + 1)..<next { _ = addWord(phrase.pieces[place].word ?? "", at: place, limit: limit) }
+    end = next
+    return next
+  }
+
   /// The alpha a colour has times the stated one; a second statement of the same alpha changes nothing.
   static func scaled(_ expression: ColorExpression, by alpha: Double) -> ColorExpression {
     guard alpha >= 0, alpha <= 1 else { return expression }
@@ -296,7 +323,9 @@ struct ColorPhrase {
     if let angle = current.angle { self.angle = angle }
     guard !current.chain.isEmpty || current.gradient != nil else { return }
     current.followsSlash = isSlashed
+    current.beginsClause = isPastSemicolon
     isSlashed = false
+    isPastSemicolon = false
     segments.append(current)
   }
 }

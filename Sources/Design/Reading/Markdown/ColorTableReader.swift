@@ -41,8 +41,8 @@ struct ColorTableReader {
       let filled = table.rows.compactMap { $0.cell(index) }.filter { !$0.text.isEmpty }
       let colors = filled.count { beginsWithColor($0) }
       guard colors > 0 else { continue }
-      let isFirst = index == 0
       let isNamed = isColorHeader(table.header[index])
+      let isFirst = index == 0 && !(isNamed && colors == filled.count && hasNames(table))
       if isNamed && !isFirst || (!table.isRemark(index) || isNamed) && !isFirst && colors * 2 >= filled.count
       {
         found.append((index, isNamed))
@@ -77,6 +77,14 @@ struct ColorTableReader {
   private func isColorHeader(_ words: [String]) -> Bool {
     words.contains {
       Self.generic.contains($0) || $0 == "light" || $0 == "dark" || $0 == "accent" || $0 == "fill"
+    } || side(words) != nil
+  }
+
+  /// Whether a column behind the first names what the rows are about.
+  private func hasNames(_ table: MarkdownTable) -> Bool {
+    table.header.indices.dropFirst().contains { index in
+      table.header[index].contains { Self.names.contains($0) }
+        && !table.rows.contains { $0.cell(index).map(beginsWithColor) ?? false }
     }
   }
 

@@ -7,16 +7,46 @@ struct MotionProseReader {
   /// What is known of one movement.
   private struct Facts {
     var isSpring = false
+    /// Whether the word is there, and not what another clause says.
+    var saysSpring = false
+    /// Whether it is told as SwiftUI tells it since iOS 17, whose duration is the response.
+    var isOfBounce = false
     var isKeyframes = false
     var response: Double?
     var dampingFraction: Double?
     var stiffness: Double?
     var damping: Double?
-    var mass = 1.0
+    var mass: Double?
     var duration: Double?
     var delay: Double?
     var curve: [Double]?
     var repeats: MotionToken.Repeat?
+
+    var hasEasing: Bool { isSpring || isKeyframes || curve != nil }
+
+    /// Takes over what another clause says of the same movement, and nothing that is known already.
+    mutating func fill(from other: Facts) {
+      if !hasEasing || isSpring && other.isSpring {
+        isSpring = other.isSpring
+        isKeyframes = other.isKeyframes
+        curve = other.curve
+      }
+      response = response ?? other.response
+      dampingFraction = dampingFraction ?? other.dampingFraction
+      stiffness = stiffness ?? other.stiffness
+      damping = damping ?? other.damping
+      mass = mass ?? other.mass
+      isOfBounce = isOfBounce || other.isOfBounce
+      duration = duration ?? other.duration
+      delay = delay ?? other.delay
+      repeats = repeats ?? other.repeats
+    }
+  }
+
+  /// One movement of an item, and the words it begins with.
+  private struct Movement {
+    var facts: Facts
+    var start: Int
   }
 
   // MARK: - Lists and tables
@@ -24,16 +54,106 @@ struct MotionProseReader {
   /// Reads an item of a motion section; elsewhere only what spells out a spring or a curve.
   func read(_ phrase: Phrase, into statements: inout Statements) -> Bool {
     guard let head = ItemHead(phrase) else { return false }
-    var facts = Facts()
-    gather(phrase, head.value..<phrase.pieces.count, into: &facts)
-    if place.section.subject != .motion {
-      guard facts.response != nil || facts.stiffness != nil || facts.curve.map(isCustom) ?? false else {
-        return false
+    let note = ColorItemReader.note(phrase, from: head.value)
+    var isRead = false
+    for movement in movements(phrase, from: head.value) {
+      let facts = movement.facts
+      if place.section.subject != .motion {
+        guard facts.response != nil || facts.stiffness != nil || facts.curve.map(isCustom) ?? false else {
+          continue
+        }
+      }
+      let label = isRead ? label(phrase, from: movement.start) : ""
+      isRead =
+        state(facts, name: head.name + label, at: head.position, note: note, into: &statements) || isRead
+    }
+    return isRead
+  }
+
+  // MARK: - Clauses
+
+  /// The movements of an item. A clause with a time and an easing of its own is another movement than the one before;
+  /// any other clause adds to it what is not yet said.
+  private func movements(_ phrase: Phrase, from start: Int) -> [Movement] {
+    var result: [Movement] = []
+    for clause in clauses(phrase, from: start) {
+      var facts = Facts()
+      facts.isSpring = result.last?.facts.isSpring ?? false
+      gather(phrase, clause, into: &facts)
+      facts.isSpring = facts.saysSpring || facts.isSpring && facts.stiffness != nil
+      guard let last = result.indices.last else {
+        result.append(Movement(facts: facts, start: clause.lowerBound))
+        continue
+      }
+      let known = result[last].facts
+      if facts.hasEasing, facts.duration != nil || facts.response != nil,
+        known.duration != nil || known.response != nil
+      {
+        result.append(Movement(facts: facts, start: clause.lowerBound))
+      } else {
+        result[last].facts.fill(from: facts)
       }
     }
-    return state(
-      facts, name: head.name, at: head.position, note: ColorItemReader.note(phrase, from: head.value),
-      into: &statements)
+    return result
+  }
+
+  /// The stretches between semicolons, commas and full stops outside of parentheses.
+  private func clauses(_ phrase: Phrase, from start: Int) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var first = start
+    var index = start
+    while index < phrase.pieces.count {
+      switch phrase.pieces[index].kind {
+      case .open:
+        index = max(index, min(phrase.closing(index), phrase.pieces.count - 1))
+      case .semicolon, .comma, .period, .lineBreak:
+        if index > first { result.append(first..<index) }
+        first = index + 1
+      default: break
+      }
+      index += 1
+    }
+    if first < phrase.pieces.count { result.append(first..<phrase.pieces.count) }
+    return result
+  }
+
+  /// `springFree` is none.
+  private static func isSpring(_ word: String) -> Bool {
+    let bare = letters(of: word)
+    return
+      (bare.hasPrefix("spring") || bare.hasPrefix("interactivespring")
+      || bare.hasPrefix("interpolatingspring"))
+      && bare != "springfree" && bare != "springless"
+  }
+
+  /// `no spring`, `not a spring`, `without any bounce`, `rather than a spring`.
+  private func isNegated(_ phrase: Phrase, _ index: Int, from start: Int) -> Bool {
+    var place = index - 1
+    while place >= start, index - place <= 3, let word = phrase.pieces[place].word {
+      if ["no", "not", "non", "never", "without", "than", "instead", "avoid", "isn't", "isn’t"].contains(word)
+      {
+        return true
+      }
+      guard ["a", "an", "any", "the", "of"].contains(word) else { return false }
+      place -= 1
+    }
+    return false
+  }
+
+  /// The words a further movement begins with, up to what is measured in it.
+  private func label(_ phrase: Phrase, from start: Int) -> String {
+    var end = start
+    while end < phrase.pieces.count, end - start < 5, let word = phrase.pieces[end].word,
+      phrase.quantity(at: end) == nil, !Self.isSpring(word), Self.curves[Self.letters(of: word)] == nil
+    {
+      end += 1
+    }
+    while end > start, let word = phrase.pieces[end - 1].word,
+      ["in", "over", "for", "with", "a", "an", "the", "from", "at", "by", "of", "to", "via"].contains(word)
+    {
+      end -= 1
+    }
+    return end > start ? " " + phrase.words(start..<end) : ""
   }
 
   private func isCustom(_ curve: [Double]) -> Bool { !Self.curves.contains { $0.value == curve } }
@@ -86,15 +206,16 @@ struct MotionProseReader {
     _ facts: Facts, name: String, at position: Position, note: String?, into statements: inout Statements
   ) -> Bool {
     var facts = facts
-    if let stiffness = facts.stiffness, stiffness > 0, facts.mass > 0 {
+    if let stiffness = facts.stiffness, stiffness > 0, case let mass = facts.mass ?? 1, mass > 0 {
       // A spring of mass m and stiffness k swings once in 2π √(m/k) seconds.
-      facts.response = facts.response ?? 2 * Double.pi * (facts.mass / stiffness).squareRoot()
+      facts.response = facts.response ?? 2 * Double.pi * (mass / stiffness).squareRoot()
       if let damping = facts.damping, facts.dampingFraction == nil {
-        facts.dampingFraction = damping / (2 * (stiffness * facts.mass).squareRoot())
+        facts.dampingFraction = damping / (2 * (stiffness * mass).squareRoot())
       }
     } else if facts.dampingFraction == nil {
       facts.dampingFraction = facts.damping
     }
+    if facts.isOfBounce { facts.response = facts.response ?? facts.duration }
     var token = MotionToken(name: name, kind: .duration, origin: place.origin(position))
     token.group = place.section.group
     token.duration = facts.duration
@@ -139,13 +260,18 @@ struct MotionProseReader {
         continue
       }
       let bare = Self.letters(of: word)
+      if isNegated(phrase, index, from: range.lowerBound) {
+        index += 1
+        continue
+      }
       if let curve = Self.curves[bare], !(bare == "linear" && isGradient(phrase, index + 1)) {
         facts.curve = facts.curve ?? curve
       } else if bare == "cubicbezier" || bare == "timingcurve" {
         let numbers = numbers(phrase, from: index + 1, limit: range.upperBound)
         if numbers.count >= 4 { facts.curve = Array(numbers.prefix(4)) }
-      } else if bare.hasPrefix("spring") || bare == "interactivespring" {
+      } else if Self.isSpring(word) {
         facts.isSpring = true
+        facts.saysSpring = true
       } else if bare.hasPrefix("keyframe") {
         facts.isKeyframes = true
       } else {
@@ -180,10 +306,11 @@ struct MotionProseReader {
     case "stiffness":
       facts.stiffness = facts.stiffness ?? number(phrase, after: index, limit)
       if facts.stiffness != nil { facts.isSpring = true }
-    case "mass": facts.mass = number(phrase, after: index, limit) ?? 1
+    case "mass": facts.mass = facts.mass ?? number(phrase, after: index, limit)
     case "bounce":
       if let bounce = number(phrase, after: index, limit), bounce >= 0, bounce < 1, facts.isSpring {
         facts.dampingFraction = facts.dampingFraction ?? 1 - bounce
+        facts.isOfBounce = true
       }
     case "tween", "durationmillis", "duration":
       if let number = number(phrase, after: index, limit), facts.duration == nil {

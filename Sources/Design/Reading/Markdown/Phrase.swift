@@ -41,7 +41,38 @@ struct Phrase {
   func words(_ range: Range<Int>) -> String {
     let range = range.clamped(to: whole)
     guard let first = range.first, let last = range.last else { return "" }
-    return text.words(pieces[first].range.lowerBound..<pieces[last].range.upperBound)
+    return text.words(quoted(pieces[first].range.lowerBound..<pieces[last].range.upperBound))
+  }
+
+  /// A stretch with the quotation marks that touch it and whose partners it holds: pieces know nothing of them.
+  func quoted(_ range: Range<Int>) -> Range<Int> {
+    let bytes = text.bytes
+    var start = range.lowerBound
+    var end = range.upperBound
+    for (opening, closing) in Self.quotes {
+      let inner = bytes[start..<end]
+      let isSame = opening == closing
+      let closings = Self.count(closing, in: inner)
+      let openings = isSame ? closings : Self.count(opening, in: inner)
+      let isOpenBefore =
+        start >= opening.count && bytes[(start - opening.count)..<start].elementsEqual(opening)
+      let isClosedBehind = bytes[end...].starts(with: closing)
+      if isOpenBefore, isSame ? closings % 2 == 1 || isClosedBehind : closings > openings || isClosedBehind {
+        start -= opening.count
+        if isSame ? closings % 2 == 0 : closings == openings { end += closing.count }
+      } else if isClosedBehind, isSame ? closings % 2 == 1 : openings > closings {
+        end += closing.count
+      }
+    }
+    return start..<end
+  }
+
+  private static let quotes: [(opening: [UInt8], closing: [UInt8])] = [
+    (Array("\"".utf8), Array("\"".utf8)), (Array("“".utf8), Array("”".utf8)),
+  ]
+
+  private static func count(_ mark: [UInt8], in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.indices.count { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
   }
 
   /// The place of a piece in the file.

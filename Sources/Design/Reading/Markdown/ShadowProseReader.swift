@@ -16,19 +16,33 @@ struct ShadowProseReader {
         }
       }
       let note = remarks.compactMap { row.words($0) }.joined(separator: "; ")
+      let isSided = hasBothSides(row, of: table)
       for column in table.header.indices.dropFirst() {
         guard let cell = row.cell(column) else { continue }
+        // Of two shadows in one row the second needs a name of its own.
+        let side = isSided && Appearance.spoken(in: table.header[column]) == [.dark] ? " Dark" : ""
         state(
-          Self.layers(in: cell, cell.whole), name: MarkdownTable.name(of: nameCell),
+          Self.layers(in: cell, cell.whole), name: MarkdownTable.name(of: nameCell) + side,
           at: nameCell.position(of: 0), note: note.isEmpty ? nil : note, into: &statements)
       }
     }
     return true
   }
 
+  /// Whether a row has a shadow for dark beside another one.
+  private func hasBothSides(_ row: MarkdownTable.Row, of table: MarkdownTable) -> Bool {
+    let filled = table.header.indices.dropFirst().filter { column in
+      row.cell(column).map { !Self.layers(in: $0, $0.whole).isEmpty } ?? false
+    }
+    return filled.count > 1 && filled.contains { Appearance.spoken(in: table.header[$0]) == [.dark] }
+  }
+
   /// A list item with CSS shadows: `**Raised**: `0 2px 8px rgba(…)``, `**Focus** (`rgba(…) 0px 4px 12px`)`.
   func read(_ phrase: Phrase, into statements: inout Statements) -> Bool {
-    let layers = Self.layers(in: phrase, phrase.whole)
+    var layers = Self.layers(in: phrase, phrase.whole)
+    if layers.isEmpty, place.section.subject == .shadow, let spoken = Self.spokenLayer(in: phrase) {
+      layers = [spoken]
+    }
     guard let first = layers.first, let last = layers.last, let name = name(phrase, before: first.start)
     else {
       return false
@@ -72,7 +86,7 @@ struct ShadowProseReader {
     }
   }
 
-  private struct Layer {
+  struct Layer {
     var color: ColorValue?
     var lengths: [Double]
     var start: Int

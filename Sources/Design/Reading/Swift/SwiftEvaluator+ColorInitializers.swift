@@ -25,11 +25,25 @@ extension SwiftEvaluator {
       let green = labelled("green", "g"), let blue = labelled("blue", "b")
     {
       if arguments.contains(where: { $0.label == "displayP3Red" }) { space = .displayP3 }
-      guard let values = channels([red, green, blue], environment) else { return nil }
+      let isShort = arguments.contains { $0.label == "r" }
+      guard
+        let values = isShort
+          ? bytes([red, green, blue], environment) : channels([red, green, blue], environment)
+      else { return nil }
       guard let opacity = opacity(alpha, environment) else { return nil }
       let value = ColorValue(
         space, values[0].value, values[1].value, values[2].value, alpha: opacity)
       return written(value, values.map(\.decimals), at: term.place)
+    }
+    // `Color(rgb: 46, 134, 171)` of an initialiser in another source.
+    if arguments.count >= 3, arguments[0].label == "rgb", arguments[1].label == nil, arguments[2].label == nil
+    {
+      guard let values = bytes(arguments.prefix(3).map(\.value), environment),
+        let opacity = opacity(alpha, environment)
+      else { return nil }
+      return written(
+        ColorValue(.srgb, values[0].value, values[1].value, values[2].value, alpha: opacity), [0, 0, 0],
+        at: term.place)
     }
     if let white = labelled("white", "calibratedWhite", "deviceWhite", "genericGamma22White", "gray") {
       guard let values = channels([white], environment), let opacity = opacity(alpha, environment) else {
@@ -129,6 +143,20 @@ extension SwiftEvaluator {
       result.append(value)
     }
     return result
+  }
+
+  /// Components of an initialiser that nobody declares here: from 0 to 255 when one is above 1, else from 0 to 1.
+  private mutating func bytes(_ places: [Place], _ environment: Int) -> [Number]? {
+    let numbers = places.compactMap { number(Term(place: $0, environment: environment)) }
+    guard numbers.count == places.count, numbers.contains(where: { $0.value > 1 }),
+      numbers.allSatisfy({ (0...255).contains($0.value) })
+    else { return channels(places, environment) }
+    return numbers.map { number in
+      var scaled = number
+      scaled.value /= 255
+      scaled.decimals = 0
+      return scaled
+    }
   }
 
   private mutating func opacity(_ place: Place?, _ environment: Int) -> Double? {

@@ -10,6 +10,8 @@ extension SwiftEvaluator {
   private mutating func coloured(_ term: Term, _ isUIKit: Bool) -> ColorExpression? {
     guard let term = reduced(term) else { return nil }
     switch kind(term) {
+    case .tuple(let elements) where Self.areSides(elements):
+      return appearances(elements, term.environment, isUIKit)
     case .string(let text?):
       return hexText(text, at: term.place, order: nil)
     case .infix("??", let left, let right):
@@ -155,6 +157,8 @@ extension SwiftEvaluator {
       case "resolvedColor", "resolve":
         return base.flatMap { color(Term(place: $0, environment: environment), isUIKit: isUIKit) }
       case "UIColor", "NSColor", "Color": return initializer(arguments, term, name != "Color")
+      // Its components are sRGB unless a colour space is named, as those of `Color` are.
+      case "Resolved": return initializer(arguments, term, false)
       default: break
       }
       // `Color.hex(0x2E86AB)`, `UIColor.dynamic(light: …, dark: …)`: factories of another source.

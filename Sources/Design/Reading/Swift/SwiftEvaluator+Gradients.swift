@@ -95,7 +95,7 @@ extension SwiftEvaluator {
   }
 
   /// A unit point by its name or its parts.
-  private mutating func point(_ term: Term) -> SIMD2<Double>? {
+  mutating func point(_ term: Term) -> SIMD2<Double>? {
     guard let term = reduced(term) else { return nil }
     if case .call(_, let arguments) = kind(term), arguments.count == 2,
       let x = number(Term(place: arguments[0].value, environment: term.environment)),

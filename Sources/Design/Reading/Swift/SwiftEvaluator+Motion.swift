@@ -32,8 +32,13 @@ extension SwiftEvaluator {
     case .call(let callee, let arguments):
       switch program.tree[callee].kind {
       case .name("Spring"): return plain("spring", arguments, term.environment)
+      case .name(let type): return timing(type, arguments, term.environment)
       case .member(let base, let name):
         if name == "init" { return plain("spring", arguments, term.environment) }
+        // `AnyTransition.scale.animation(…)`.
+        if name == "animation" {
+          return arguments.first.flatMap { motion(Term(place: $0.value, environment: term.environment)) }
+        }
         if let base, let inner = motion(Term(place: base, environment: term.environment)) {
           return changed(inner, name, arguments, term.environment)
         }
@@ -61,6 +66,25 @@ extension SwiftEvaluator {
       return MotionValue(kind: .curve, duration: value("duration"), curve: curve)
     }
     switch name {
+    case "bezier":
+      guard let start = given("startControlPoint"), let end = given("endControlPoint"),
+        let first = point(Term(place: start, environment: environment)),
+        let second = point(Term(place: end, environment: environment))
+      else { return nil }
+      return MotionValue(kind: .curve, curve: [first.x, first.y, second.x, second.y])
+    case "timingCurve"
+    where arguments.first?.label == nil && given("duration") != nil && arguments.count == 2:
+      guard let inner = given(nil), var curve = motion(Term(place: inner, environment: environment)) else {
+        return nil
+      }
+      curve.duration = value("duration")
+      return curve
+    case "spring" where given(nil) != nil, "interpolatingSpring" where given(nil) != nil:
+      // `Animation.spring(.bouncy)`, `Animation.spring(Spring(…))`.
+      guard let inner = given(nil).flatMap({ motion(Term(place: $0, environment: environment)) }),
+        inner.kind == .spring
+      else { return nil }
+      return inner
     case "timingCurve":
       let points = arguments.filter { $0.label == nil }.compactMap {
         number(Term(place: $0.value, environment: environment))?.value
@@ -80,6 +104,53 @@ extension SwiftEvaluator {
       return MotionValue(
         kind: .spring, response: duration ?? 0.5, dampingFraction: Self.damping(bounce: bounce + extra),
         duration: duration)
+    default: return nil
+    }
+  }
+
+  /// Timing of Core Animation and UIKit: functions, parameters, animators.
+  private mutating func timing(
+    _ type: String, _ arguments: [SwiftSyntaxTree.Argument], _ environment: Int
+  ) -> MotionValue? {
+    func given(_ label: String) -> Term? {
+      arguments.first { $0.label == label }.map { Term(place: $0.value, environment: environment) }
+    }
+    func value(_ label: String) -> Double? { given(label).flatMap { number($0) }?.value }
+    func controlled() -> [Double]? {
+      guard let first = given("controlPoint1").flatMap({ point($0) }),
+        let second = given("controlPoint2").flatMap({ point($0) })
+      else { return nil }
+      return [first.x, first.y, second.x, second.y]
+    }
+    switch type {
+    case "CAMediaTimingFunction":
+      if let name = given("name").flatMap({ caseName($0) }) {
+        // `default` as CAMediaTimingFunctionName documents it.
+        let curve =
+          Self.curves[name == "easeInEaseOut" ? "easeInOut" : name]
+          ?? (name == "default" ? [0.25, 0.1, 0.25, 1] : nil)
+        return curve.map { MotionValue(kind: .curve, curve: $0) }
+      }
+      let points = arguments.compactMap { number(Term(place: $0.value, environment: environment))?.value }
+      return points.count == 4 ? MotionValue(kind: .curve, curve: points) : nil
+    case "UICubicTimingParameters":
+      if let points = controlled() { return MotionValue(kind: .curve, curve: points) }
+      return given("animationCurve").flatMap { caseName($0) }.flatMap { Self.curves[$0] }.map {
+        MotionValue(kind: .curve, curve: $0)
+      }
+    case "UISpringTimingParameters", "UIViewPropertyAnimator":
+      let duration = value("duration")
+      if let ratio = value("dampingRatio") {
+        return MotionValue(kind: .spring, dampingFraction: ratio, duration: duration)
+      }
+      if type == "UISpringTimingParameters" {
+        return spring(
+          "spring", response: nil, damping: nil, duration: duration, bounce: value("bounce"),
+          stiffness: value("stiffness"), friction: value("damping"), mass: value("mass"), takesNone: false)
+      }
+      let named = given("curve").flatMap { caseName($0) }.flatMap { Self.curves[$0] }
+      guard let curve = named ?? controlled() else { return nil }
+      return MotionValue(kind: .curve, duration: duration, curve: curve)
     default: return nil
     }
   }

@@ -12,7 +12,9 @@ enum SwiftKind {
     switch name {
     case "Color", "UIColor", "NSColor", "CGColor": self = .color
     case "Font", "UIFont", "NSFont", "CTFont": self = .font
-    case "Animation", "Spring", "SwiftUI.Animation": self = .motion
+    case "Animation", "Spring", "UnitCurve", "CAMediaTimingFunction", "UICubicTimingParameters",
+      "UISpringTimingParameters", "UIViewPropertyAnimator":
+      self = .motion
     case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "Gradient":
       self = .gradient
     case "Double", "CGFloat", "TimeInterval", "Float", "Int", "Duration": self = .number
@@ -35,6 +37,8 @@ extension SwiftEvaluator {
     case .number: return .number
     case .string, .interpolation: return .text
     case .tuple(let elements) where elements.count == 1: return kind(of: elements[0].value, depth: next)
+    case .tuple(let elements) where Self.areSides(elements):
+      return kind(of: elements[0].value, depth: next) == .color ? .color : .other
     case .block(_, let result?): return kind(of: result, depth: next)
     case .closure(_, let body): return kind(of: body, depth: next)
     case .conditional(_, let then, let otherwise):
@@ -74,6 +78,9 @@ extension SwiftEvaluator {
         ?? .other
     case .member(let base?, let name):
       if name == "init" { return kind(ofCall: base, depth: depth) }
+      if name == "animation", program.path(of: base).map({ $0.first == "AnyTransition" }) ?? true {
+        return .motion
+      }
       let inner = kind(of: base, depth: depth)
       if inner != .other { return inner == .number || inner == .text ? member(name, of: inner) : inner }
       return program.functions(named: name).lazy.compactMap(\.type).compactMap(SwiftKind.init(type:)).first
@@ -113,8 +120,34 @@ extension SwiftEvaluator {
   /// The kind of a declaration: by its type, else by its value.
   func kind(of declaration: SwiftDeclaration, depth: Int = 0) -> SwiftKind {
     if declaration.type == "Self" { return subjectKind }
-    if let type = declaration.type { return SwiftKind(type: type) ?? .other }
-    return declaration.value.map { kind(of: $0, depth: depth) } ?? .other
+    if let type = declaration.type, !Self.openTypes.contains(type) { return SwiftKind(type: type) ?? .other }
+    guard let value = declaration.value else { return .other }
+    let found = kind(of: value, depth: depth)
+    return found == .other && depth == 0 && isRing(declaration) ? subjectKind : found
+  }
+
+  /// Types that say only what can be done with a value.
+  private static let openTypes: Set<String> = [
+    "someShapeStyle", "anyShapeStyle", "AnyShapeStyle", "ShapeStyle", "AnyTransition", "someTransition",
+  ]
+
+  /// `(light: …, dark: …)`.
+  static func areSides(_ elements: [SwiftSyntaxTree.Argument]) -> Bool {
+    elements.count == 2 && elements[0].label == "light" && elements[1].label == "dark"
+  }
+
+  /// Whether names of an extended type lead from one to the next and come back: no value says what they are.
+  private func isRing(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.isStatic, subjectKind != .other else { return false }
+    var seen: Set<Int> = []
+    var value = declaration.value
+    while let place = value, program.path(of: place) != nil,
+      let next = property(Term(place: place, environment: 0))
+    {
+      guard seen.insert(next).inserted else { return true }
+      value = program.declarations[next].type == nil ? program.declarations[next].value : nil
+    }
+    return false
   }
 
   /// `0x2E86AB.color`, `"#2E86AB".uiColor`.

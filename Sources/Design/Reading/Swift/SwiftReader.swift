@@ -17,6 +17,10 @@ struct SwiftReader: CodeReader {
       statements.tokens.motion.append(reader.token(entry.motion, entry.name, entry.origin))
     }
 
+    var keyframes = SwiftKeyframes(SwiftEvaluator(program: program), flavor: flavor)
+    for usage in usages { keyframes.read(usage) }
+    statements.tokens.motion += keyframes.tokens
+
     var symbols = SwiftSymbolReader(SwiftEvaluator(program: program), flavor: flavor)
     symbols.read(usages)
     statements.tokens.symbolUses = symbols.uses

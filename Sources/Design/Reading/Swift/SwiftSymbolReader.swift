@@ -42,6 +42,19 @@ struct SwiftSymbolReader {
     }
     for usage in usages { readSlots(usage) }
     let program = evaluator.program
+    giveByName()
+    // What a giver takes from another one: a raw value, a further property.
+    var followed: Set<Int> = []
+    for _ in 0..<4 where followed.count < givers.count {
+      for place in givers.subtracting(followed).sorted() {
+        followed.insert(place)
+        let declaration = program.declarations[place]
+        guard let brace = declaration.brace,
+          let usage = usages.first(where: { $0.number == declaration.source })
+        else { continue }
+        followFlow(of: brace..<declaration.tokens.upperBound, usage)
+      }
+    }
     for place in givers.sorted() {
       let declaration = program.declarations[place]
       guard let usage = usages.first(where: { $0.number == declaration.source }) else { continue }
@@ -170,7 +183,7 @@ struct SwiftSymbolReader {
       }
       return true
     }
-    if use.size == nil { use.weight = weight }
+    use.weight = use.weight ?? weight
     configure(&use, index, usage)
     if !suffix.isEmpty, !name.hasSuffix(suffix) { use.name += suffix }
     uses.append(use)
@@ -261,6 +274,15 @@ struct SwiftSymbolReader {
       if let type = program.scopes[declaration.scope].subject {
         slots.insert(Slot(callee: type, label: name, place: 0))
       }
+    }
+  }
+
+  /// Computed texts whose name says that they name symbols, used here or not.
+  private mutating func giveByName() {
+    for (place, declaration) in evaluator.program.declarations.enumerated()
+    where declaration.isComputed && !declaration.isFunction && declaration.type == "String" {
+      let name = declaration.name.lowercased()
+      if name.contains("symbol") || Self.labels.contains(declaration.name) { givers.insert(place) }
     }
   }
 

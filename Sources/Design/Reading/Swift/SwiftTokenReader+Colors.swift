@@ -121,7 +121,9 @@ extension SwiftTokenReader {
     for (key, value) in pairs {
       let keyTerm = SwiftEvaluator.Term(place: key, environment: 0)
       evaluator.begin(scope: declaration.scope)
-      guard let word = evaluator.caseName(keyTerm) ?? evaluator.text(keyTerm) else { continue }
+      guard let word = evaluator.caseName(keyTerm) ?? evaluator.text(keyTerm) ?? step(keyTerm) else {
+        continue
+      }
       let name = program.tokenName(declaration) + "." + word
       let node = program.tree[key]
       var statement = ColorStatement(
@@ -147,9 +149,33 @@ extension SwiftTokenReader {
     }
   }
 
-  /// A list gives its colours no names; one that writes colours out is said to be unread.
+  /// The whole number that a key is: `[50: …, 100: …]` of a ramp.
+  private mutating func step(_ key: SwiftEvaluator.Term) -> String? {
+    guard let number = evaluator.number(key)?.value, number.rounded() == number, number.magnitude < 1e9 else {
+      return nil
+    }
+    return String(Int(number))
+  }
+
+  /// A list gives its colours no names; one that writes colours out is said to be unread. What is named a gradient
+  /// is one.
   mutating func readList(_ declaration: SwiftDeclaration, _ value: SwiftSyntaxTree.Place, isMember: Bool) {
     guard !isMember, case .array(let values) = program.tree[value].kind else { return }
+    if values.count > 1, values.count <= 100,
+      Words.split(declaration.name).contains(where: { $0.hasPrefix("gradient") })
+    {
+      let colors = values.compactMap { evaluator.color(SwiftEvaluator.Term(place: $0, environment: 0)) }
+      if colors.count == values.count {
+        cover(declaration)
+        evaluator.problems.removeAll()
+        let last = Double(colors.count - 1)
+        return statements.gradients.append(
+          GradientStatement(
+            name: program.tokenName(declaration), group: group(declaration), kind: .linear, angle: nil,
+            stops: colors.enumerated().map { ($1, Double($0) / last) }, note: note(declaration),
+            origin: origin(declaration)))
+      }
+    }
     var unnamed = 0
     for value in values.prefix(100) {
       guard case .call = program.tree[value].kind else { continue }

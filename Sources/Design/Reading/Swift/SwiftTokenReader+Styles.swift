@@ -38,7 +38,7 @@ extension SwiftTokenReader {
     statements.tokens.typography.append(style(font, name, declaration))
   }
 
-  private func style(
+  func style(
     _ font: SwiftEvaluator.FontValue, _ name: String, _ declaration: SwiftDeclaration
   ) -> TypeStyle {
     var style = TypeStyle(name: name, origin: origin(declaration))

@@ -74,6 +74,7 @@ struct SwiftTokenReader {
     case .font: readFont(declaration, value, isMember: isMember)
     case .gradient: readGradient(declaration, value, isMember: isMember)
     case .motion: readMotion(declaration, value, isMember: isMember)
+    case .other where !isMember: readInstance(declaration, value)
     default: break
     }
   }

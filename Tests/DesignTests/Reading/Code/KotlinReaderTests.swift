@@ -135,4 +135,41 @@ import Testing
   func `code that breaks off ends the reading`(text: String) {
     #expect(read(text).typography == [])
   }
+
+  @Test func `maps, classes of its own and lazy values have colours too`() {
+    let code = read(
+      """
+      data class Palette(val back: Color, val ink: Color)
+      val night = Palette(Color(0xFF000000), Color(0xFFFFFFFF))
+      val map = mapOf("sand" to Color(0xFFE8C07D), Mood.Calm to Color(0xFF4A7C59))
+      object Reef {
+          val Late by lazy { Color(0xFF23395B) }
+          val Wide = Color(0.1f, 0.7f, 0.4f, 1f, ColorSpaces.DisplayP3)
+          val Hue = Color.hsv(210f, 0.6f, 0.8f)
+      }
+      """)
+    #expect(
+      code.colors == [
+        "2 night.back #000000/-", "2 night.ink #FFFFFF/-", "3 map.sand #E8C07D/-", "3 map.Calm #4A7C59/-",
+        "5 Reef.Late #23395B/-", "6 Reef.Wide color(display-p3 0.1 0.7 0.4)/-", "7 Reef.Hue #528FCC/-",
+      ])
+  }
+
+  @Test func `repeats and times`() {
+    let code = read(
+      """
+      object Moves {
+          val Pulse = infiniteRepeatable(tween<Float>(1200, easing = LinearEasing), RepeatMode.Reverse)
+          const val FadeDuration = 200
+          val enterDelay = 50.milliseconds
+          const val Count = 3
+      }
+      """)
+    #expect(
+      code.motion == [
+        "2 Moves.Pulse: curve 0,0,1,1 duration 1.2 repeats - back",
+        "3 Moves.FadeDuration: duration duration 0.2",
+        "4 Moves.enterDelay: duration delay 0.05",
+      ])
+  }
 }

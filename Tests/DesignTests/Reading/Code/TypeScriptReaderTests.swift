@@ -102,4 +102,45 @@ import Testing
   func `code that breaks off ends the reading`(text: String) {
     #expect(read(text).colors == [])
   }
+
+  @Test func `shadows are shadows, and their blur is no radius`() {
+    let code = read(
+      """
+      export const lift = {
+        shadowColor: '#785A32', shadowOpacity: 0.1, shadowRadius: 10, shadowOffset: { width: 0, height: 2 },
+      } as const;
+      export const shadows = {
+        card: { shadowColor: ink.deep, shadowOffset: { width: 1, height: 4 }, shadowOpacity: 0.2, shadowRadius: 8 },
+        web: { boxShadow: '0 2px 8px -1px rgba(0, 0, 0, 0.1), inset 0 1px #FFFFFF' },
+      };
+      const ink = { deep: '#102030' };
+      """)
+    #expect(
+      code.shadows == [
+        "1 lift #785A321A 0 2 10 0", "5 shadows.card #10203033 1 4 8 0", "6 shadows.web #0000001A 0 2 8 -1",
+        "6 shadows.web #FFFFFF 0 1 0 0",
+      ])
+    #expect(code.radii == [])
+  }
+
+  @Test func `movements of Reanimated`() {
+    let code = read(
+      """
+      export const motion = {
+        duration: { short: 200 },
+        spring: { damping: 16, stiffness: 100 },
+        ease: Easing.bezier(0.4, 0, 0.2, 1),
+        enter: { duration: 300, easing: Easing.out(Easing.ease), delay: 50 },
+        press: withSpring(0.96, { damping: 20, stiffness: 400, mass: 1 }),
+        bare: 12,
+      };
+      """)
+    #expect(
+      code.motion == [
+        "2 motion.duration.short: duration duration 0.2",
+        "3 motion.spring: spring response 0.6283 damping 0.8",
+        "4 motion.ease: curve 0.4,0,0.2,1", "5 motion.enter: curve 0,0,0.58,1 duration 0.3 delay 0.05",
+        "6 motion.press: spring response 0.3142 damping 0.5",
+      ])
+  }
 }

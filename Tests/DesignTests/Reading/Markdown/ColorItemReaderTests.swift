@@ -180,4 +180,79 @@ import Testing
     #expect(prose.colors == ["3 Label #000000/#3C3C43 stated"])
     #expect(prose.findings == ["3:5 token-unread warning"])
   }
+
+  @Test func `a semicolon begins something else, and a label before two colours is that of both`() {
+    let prose = Prose(
+      """
+      ## Colors
+
+      - Rail: `#E4572E`; resting `#9CA3A6` / `#6F7073`
+      - **Chip** (`#101112` / `#EDEEEF`; hover `#202122` / `#DDDEDF`)
+      """)
+    #expect(
+      prose.colors == [
+        "3 Rail #E4572E/-", "3 Rail resting #9CA3A6/#6F7073 stated", "4 Chip #101112/#EDEEEF stated",
+        "4 Chip hover #202122/#DDDEDF stated",
+      ])
+    #expect(
+      prose.appearances == [
+        "3 Rail resting #9CA3A6/#6F7073", "4 Chip #101112/#EDEEEF", "4 Chip hover #202122/#DDDEDF",
+      ])
+  }
+
+  @Test func `a noun behind a pair of a component is said of both, a state of one`() {
+    let prose = Prose(
+      """
+      ## Colors
+      ## Components
+
+      - Well: `#F4F3F8` / `#26232F` fill, 12pt radius
+      - Row: `#F4F3F8` / `#26232F` pressed
+      """)
+    let mentions = Prose(
+      "## Colors\n# Parts\n\n- Well: `#F4F3F8` / `#26232F` fill, 12pt\n- Row: `#F4F3F8` / `#26232F` pressed\n"
+    )
+    #expect(prose.colors == [])
+    #expect(mentions.appearances == ["4 Well #F4F3F8/#26232F"])
+  }
+
+  @Test func `an appearance behind a comma is that of the colour before it`() {
+    let prose = Prose("## Colors\n\n- **Soot** (`#101418`, dark mode only): sheets\n")
+    #expect(prose.colors == ["3 Soot -/#101418"])
+  }
+
+  @Test func `dim is a theme beside light, else a shade`() {
+    let prose = Prose(
+      """
+      ## Colors
+
+      - Light sea: `#FFFFFF` · Dim sea: `#1E2936` · Dark sea: `#0B0F14`
+      - Dim label: `#667788`
+      """)
+    #expect(
+      prose.colors == [
+        "3 Light sea #FFFFFF/-", "3 Dim sea -/- dim #1E2936", "3 Dark sea -/#0B0F14", "4 Dim label #667788/-",
+      ])
+  }
+
+  @Test func `a palette item needs no mark between name and colour, and may begin with the colour`() {
+    let prose = Prose(
+      """
+      ## Palette
+
+      - Moss `#4A7C59`
+      - `#23395B` — Deep Harbor
+      - `#E8C07D` **Sand**: dunes
+      - Use `#4A7C59` for lawns
+      - Moss stays `#4A7C59`
+      """)
+    #expect(prose.colors == ["3 Moss #4A7C59/-", "4 Deep Harbor #23395B/-", "5 Sand #E8C07D/-"])
+    #expect(prose.statements.colors[2].note == "dunes")
+  }
+
+  @Test func `a contrast item is no palette item`() {
+    let prose = Prose("- Contrast: `#D9FDD3` card + `#111B21` text is well above WCAG AA; mind `#005C4B`\n")
+    #expect(prose.colors == [])
+    #expect(prose.appearances == [])
+  }
 }

@@ -48,4 +48,41 @@ import Testing
         "11 fast: curve 0,0,0.58,1 duration 0.12", "12 slow: curve 0,0,1,1 duration 0.4",
       ])
   }
+
+  @Test func `what is denied is not there`() {
+    let prose = Prose(
+      """
+      ### Motion
+      - **Tide**: a 9s cycle — 4s in, 5s out; plain `.easeInOut`, no spring
+      - **Sheet**: not a spring, 250ms linear
+      - **Row**: 120ms ease-out rather than a spring
+      - **Tabs**: instant, no animation
+      """)
+    #expect(
+      prose.motion == [
+        "2 Tide: curve 0.42,0,0.58,1 duration 9", "3 Sheet: curve 0,0,1,1 duration 0.25",
+        "4 Row: curve 0,0,0.58,1 duration 0.12",
+      ])
+  }
+
+  @Test func `a clause with a time and an easing of its own is another movement`() {
+    let prose = Prose(
+      """
+      ### Motion
+      - **Drawer**: opens with a 300ms spring, closes in 150ms ease-in
+      - **Flame**: pulse (scale 1 ↔ 1.05 over 2s ease-in-out); on save a burst + 1.3 → 1.0 spring
+      - **Goal**: fade to green 300ms, mascot rises spring 500ms, confetti for 1.2s
+      - **Fade**: 200ms, ease-out, delay 100ms
+      - **Bounce**: `spring(duration: 0.4, bounce: 0.2)`
+      - **Stiff**: stiffness 100, damping 16, mass 1
+      """)
+    #expect(
+      prose.motion == [
+        "2 Drawer: spring duration 0.3", "2 Drawer closes: curve 0.42,0,1,1 duration 0.15",
+        "3 Flame: curve 0.42,0,0.58,1 duration 2", "4 Goal: duration duration 0.3",
+        "4 Goal mascot rises: spring duration 0.5", "5 Fade: curve 0,0,0.58,1 duration 0.2 delay 0.1",
+        "6 Bounce: spring response 0.4 damping 0.8 duration 0.4",
+        "7 Stiff: spring response 0.6283 damping 0.8",
+      ])
+  }
 }

@@ -108,4 +108,50 @@ import Testing
       ])
     #expect(prose.colors == [])
   }
+
+  @Test func `a dark shadow beside a light one has a name of its own`() {
+    let prose = Prose(
+      """
+      | Level | Light | Dark |
+      |---|---|---|
+      | Card | `0 2px 8px #00000010` | `0 4px 12px #00000066` |
+      | Bar | none | `0 1px 2px #00000066` |
+      """)
+    #expect(
+      prose.shadows == [
+        "3 Card #00000010 0 2 8 0", "3 Card Dark #00000066 0 4 12 0", "4 Bar #00000066 0 1 2 0",
+      ])
+  }
+
+  @Test func `a level may be told in words`() {
+    let prose = Prose(
+      """
+      ## Elevation
+
+      - Raised: y 2, blur 8, black 12%
+      - **Float**: x 1pt, y 4pt, radius 12pt, `#102030` at 10%
+      - Flat: no shadow
+      """)
+    #expect(prose.shadows == ["3 Raised #0000001F 0 2 8 0", "4 Float #1020301A 1 4 12 0"])
+  }
+
+  @Test func `colours may stand before their names, and a theme may have few`() {
+    let prose = Prose(
+      """
+      | Hex | Name |
+      |---|---|
+      | `#23395B` | Harbor |
+
+      | Dark mode | Role | Day | OLED |
+      |---|---|---|---|
+      | `#111111` | Panel | `#FAFAFA` | `#000000` |
+      | `#222222` | Well | `#EAEAEA` | same |
+      | `#333333` | Line | `#DADADA` | — |
+      """)
+    #expect(
+      prose.colors == [
+        "3 Harbor #23395B/-", "7 Panel #FAFAFA/#111111 oled #000000 stated", "8 Well #EAEAEA/#222222 stated",
+        "9 Line #DADADA/#333333 stated",
+      ])
+  }
 }

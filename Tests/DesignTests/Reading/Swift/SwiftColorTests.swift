@@ -282,4 +282,31 @@ import Testing
     let onOneLine = many.prefix(2000).map { $0.prefix { $0 != "/" } }.joined(separator: "; ")
     #expect(swift(onOneLine).colors.count == 2000)
   }
+
+  @Test func `types that say little leave the word to the value`() {
+    let lines = swift(
+      """
+      extension Color {
+        static let a: some ShapeStyle = Color(red: 0.2, green: 0.4, blue: 0.6)
+        static let b = Color.Resolved(red: 0.2, green: 0.4, blue: 0.6)
+        static let c = Color(r: 46, g: 134, b: 171)
+        static let d = Color(r: 0.2, g: 0.4, b: 1)
+        static let e = Color(rgb: 46, 134, 171)
+        static let ramp: [Int: Color] = [50: Color(white: 1), 100: .black]
+        static let pair = (light: Color(white: 1), dark: Color(white: 0))
+      }
+      """
+    ).colorLines
+    #expect(
+      lines == [
+        "2 a = #336699", "3 b = #336699", "4 c = #2E86AB", "5 d = #3366FF", "6 e = #2E86AB",
+        "7 ramp.50 = #FFFFFF", "7 ramp.100 = #000000", "8 pair = #FFFFFF | #000000",
+      ])
+  }
+
+  @Test func `names that run in a ring are colours of the type they extend`() {
+    let lines = swift("extension Color {\nstatic let a = b\nstatic let b = a\nstatic let n = count\n}")
+      .colorLines
+    #expect(lines == ["2 a = ->b", "3 b = ->a"])
+  }
 }

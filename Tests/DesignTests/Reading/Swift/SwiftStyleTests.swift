@@ -125,4 +125,84 @@ import Testing
     #expect(gradients.map { $0.stops.map(\.at) } == [[0, 1], [0, 0.4, 1], [0, 1], [0, 1]])
     #expect(gradients[2].stops.map { Statements.words($0.color) } == ["->ink", "#000000"])
   }
+
+  @Test(arguments: [
+    ("Animation.spring(.bouncy)", "spring 0.5 0.7 nil"),
+    ("Animation.spring(Spring(response: 0.3, dampingRatio: 0.8))", "spring 0.3 0.8 nil"),
+    ("UISpringTimingParameters(dampingRatio: 0.7)", "spring nil 0.7 nil"),
+    ("UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.9)", "spring nil 0.9 0.4"),
+    ("AnyTransition.scale.animation(.spring(response: 0.4, dampingFraction: 0.6))", "spring 0.4 0.6 nil"),
+    ("Animation.timingCurve(.linear, duration: 0.4)", "curve 0,0,1,1 0.4"),
+    (
+      "UnitCurve.bezier(startControlPoint: UnitPoint(x: 0.4, y: 0), endControlPoint: .bottomTrailing)",
+      "curve 0.4,0,1,1 nil"
+    ),
+    ("CAMediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)", "curve 0.4,0,0.2,1 nil"),
+    ("CAMediaTimingFunction(name: .easeInEaseOut)", "curve 0.42,0,0.58,1 nil"),
+    (
+      "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1))",
+      "curve 0.4,0,0.2,1 nil"
+    ),
+  ])
+  func `every way to time a movement`(code: String, wanted: String) throws {
+    let motion = try #require(swift("enum M {\nstatic let m = \(code)\n}").tokens.motion.first)
+    func number(_ value: Double?) -> String { value.map { Prose.number($0) } ?? "nil" }
+    let shape =
+      motion.curve.map { $0.map { Prose.number($0) }.joined(separator: ",") }
+      ?? number(motion.response) + " " + number(motion.dampingFraction)
+    #expect("\(motion.kind.rawValue) \(shape) \(number(motion.duration))" == wanted)
+  }
+
+  @Test func `a track of keyframes takes as long as its frames`() {
+    let motion = swift(
+      """
+      struct Bell: View {
+        var body: some View {
+          KeyframeAnimator(initialValue: 0) { _ in Text("x") } keyframes: { _ in
+            KeyframeTrack(\\.angle) {
+              LinearKeyframe(1.2, duration: 0.2)
+              SpringKeyframe(1.0, duration: beat * 2, spring: .bouncy)
+            }
+            // Bell glow
+            KeyframeTrack(\\.glow) { CubicKeyframe(1.0, duration: 0.3) }
+            KeyframeTrack(\\.open) { CubicKeyframe(1.0, duration: unknown) }
+          }
+        }
+      }
+      let beat = 0.2
+      """
+    ).tokens.motion.filter { $0.kind == .keyframes }
+    #expect(motion.map(\.name) == ["Bell.angle", "Bell glow"])
+    #expect(motion.map { Prose.number($0.duration) } == ["0.6", "0.3"])
+    #expect(motion.map(\.origin.line) == [4, 9])
+  }
+
+  @Test func `what an instance of an own type is given is named by the constant and the label`() {
+    let statements = swift(
+      """
+      struct Palette { let back: Color; let ink: Color; let radius: CGFloat }
+      struct Face { var font: Font; var lineHeight: CGFloat; var tracking: CGFloat = 0 }
+      struct Lift { let color: Color; let radius: CGFloat; let x: CGFloat; let y: CGFloat }
+      extension Palette {
+        static let day = Palette(
+          back: Color(red: 1, green: 1, blue: 1),
+          ink: .black, radius: 12)
+      }
+      extension Face {
+        static let title = Face(font: .system(size: 28, weight: .bold), lineHeight: 35, tracking: -0.4)
+      }
+      enum Lifts { static let card: Lift = .init(color: .black.opacity(0.1), radius: 8, x: 0, y: 4) }
+      """)
+    #expect(statements.colorLines == ["6 day.back = #FFFFFF", "7 day.ink = #000000"])
+    #expect(statements.tokens.typography.map(\.name) == ["title"])
+    #expect(statements.tokens.typography.map(\.lineHeight) == [1.25])
+    #expect(statements.tokens.typography.map(\.letterSpacing) == [-0.4])
+    #expect(Prose(statements: statements).shadows == ["12 Lifts.card #0000001A 0 4 8 0"])
+  }
+
+  @Test func `a list that is named a gradient is one`() {
+    let statements = swift("enum G { static let duskGradient = [Color(white: 0), Color(white: 1)] }")
+    #expect(Prose(statements: statements).gradients == ["1 G.duskGradient linear -: #000000 0, #FFFFFF 1"])
+    #expect(statements.findingLines == [])
+  }
 }

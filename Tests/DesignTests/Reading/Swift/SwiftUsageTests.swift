@@ -137,4 +137,24 @@ import Testing
         .move(SIMD2(0, 20)), .curve(SIMD2(20, 0), control1: SIMD2(0, 8), control2: SIMD2(8, 0)),
       ])
   }
+
+  @Test func `names of symbols are followed through raw values and by what a property is called`() {
+    let uses = swift(
+      """
+      enum Tool: String { case pen = "pencil.tip", bin = "trash.fill"; var icon: String { rawValue } }
+      enum Sky { case day, night; var symbolName: String { self == .day ? "sun.max" : "moon.stars" } }
+      struct Row: View {
+        let tool: Tool
+        let side: CGFloat
+        var body: some View {
+          Image(systemName: tool.icon)
+          Image(systemName: "bolt").font(.system(size: side * 0.4, weight: .heavy))
+        }
+      }
+      """
+    ).tokens.symbolUses
+    #expect(uses.map(\.name).sorted() == ["bolt", "moon.stars", "pencil.tip", "sun.max", "trash.fill"])
+    let bolt = uses.first { $0.name == "bolt" }
+    #expect(bolt?.size == nil && bolt?.weight == 800)
+  }
 }
