@@ -46,6 +46,8 @@ public struct Requirement: Hashable, Sendable {
   public var ios: String
   /// Where it is used.
   public var origin: Origin
+  /// Whether an availability check around it keeps it from older systems.
+  public var isGuarded = false
 }
 
 /// A component of a Google front matter, its references resolved.

@@ -66,6 +66,8 @@ public struct Evidence: Sendable {
     public var length: Int
     /// In code, or in a palette item of markdown; otherwise running prose.
     public var isCode: Bool
+    /// Whether it is one of a list of colours, as the stops of a gradient are: chosen beside its neighbours.
+    public var isListed = false
   }
 
   /// A name used as a token.
@@ -118,6 +120,8 @@ public struct Evidence: Sendable {
     public var text: String
     /// Where it stands.
     public var origin: Origin
+    /// Whether the text is stated to be large: 18 points and more, or 14 and bold.
+    public var isLarge = false
   }
 
   /// The stated size of what a finger hits.

@@ -39,11 +39,13 @@ struct ClaimResolver {
           message: message, help: help))
     }
     let path = statement.origin.path
-    guard let foreground = value(of: statement.foreground, path: path, isDark: statement.isDark) else {
+    guard let foreground = value(of: statement.foreground, path: path, isDark: statement.isDark)?.asShown
+    else {
       return unread(
         "the contrast claim names a foreground that is no known colour", "write its hex beside it")
     }
-    guard var background = value(of: statement.background, path: path, isDark: statement.isDark) else {
+    guard var background = value(of: statement.background, path: path, isDark: statement.isDark)?.asShown
+    else {
       return unread(
         "the contrast claim names a background that is no known colour", "write its hex beside it")
     }
@@ -96,5 +98,13 @@ struct ClaimResolver {
     }
     let apple = AppleColors.values(named: words.last == words.first ? String(words.first ?? "") : name)
     return isDark ? apple?.dark : apple?.light
+  }
+}
+
+extension ColorValue {
+  /// The colour of its bytes, as a finding prints it: a token of rounded floats and its hex have one contrast.
+  fileprivate var asShown: ColorValue {
+    guard isInSRGB else { return self }
+    return ColorValue(red: red, green: green, blue: blue).withAlpha(alpha)
   }
 }

@@ -93,6 +93,8 @@ struct ResolverScope {
       let whole = language == .frontMatter && name.hasPrefix("colors.") ? String(name.dropFirst(7)) : name
       return first(names, .source(path: path, flavor: flavor), whole, index)
         ?? first(names, .language(language), whole, index)
+        // A whole path that is its own is a ring of one; in code such a name means something outer.
+        ?? first(names, .source(path: path, flavor: flavor), whole, nil)
     }
     // `{colors.primary}` of prose means the front matter above it, or a token file beside it.
     if language == .prose, name.hasPrefix("colors.") || name.hasPrefix("color.") {

@@ -60,11 +60,161 @@ import Testing
       ## Colors
 
       - **Canvas** (`#FFFFFF` light / `#101418` dark): behind everything
-      - **Alert** (`#C4314B`): errors (both modes)
+      - **Divider** (`#E2E5E9`): hairlines (both modes)
       - **Text (Light)** (`#1A1F24`): words
       """
     #expect(!rules(text).contains("dark-missing"))
     #expect(rules(text.replacing("both modes", with: "and such")).contains("dark-missing"))
+  }
+
+  @Test func `a brand colour among a few pairs lacks no dark value, a canvas does`() {
+    let text = """
+      # Tern
+
+      ## Colors
+
+      - Text: `#101418` light / `#F2F4F6` dark
+      - Sea: `#1F6F78`
+      - Kelp: `#5C7A29`
+      """
+    #expect(!rules(text).contains("dark-missing"))
+    #expect(rules(text.replacing("Sea: `#1F6F78`", with: "Canvas: `#FFFFFF`")).contains("dark-missing"))
+  }
+
+  @Test func `a palette may be repeated in other case with the same values`() {
+    let text = """
+      # Tern
+
+      ## Colors
+
+      - **Deep Sea** (`#1F6F78` light / `#7FD0D9` dark): links
+
+      ## Color Reference
+
+      - Deep sea: `#7FD0D9`
+      """
+    #expect(!rules(text).contains("name-collision"))
+    #expect(rules(text.replacing("sea: `#7FD0D9`", with: "sea: `#7FD0D8`")).contains("name-collision"))
+  }
+
+  @Test func `code of a system that is dark first gives the dark value`() {
+    let text = """
+      # Tern
+
+      ## Colors (Dark)
+
+      - **Night Canvas** (`#0B0F1C`): behind everything
+      - **Surface** (`#141A2B`): cards
+
+      ## Colors (Light)
+
+      - **Canvas** (`#FFFFFF`): behind everything
+      - **Surface** (`#F4F6FB`): cards
+      """
+    let code = """
+      ```kotlin
+      object TernColors {
+        val Canvas = Color(0xFF0B0F1C)
+        val Surface = Color(0xFF141A2B)
+        val Kelp = Color(0xFF5C7A29)
+      }
+      ```
+      """
+    func found(_ code: String) -> [Int] {
+      let system = DesignSystem.read(
+        id: "tern", folder: "tern",
+        files: [
+          (.neutral, SourceText(path: "DESIGN.md", text: text)),
+          (.compose, SourceText(path: "DESIGN-android.md", text: code)),
+        ])
+      return Rules.all.flatMap { $0.check(system) }.filter { $0.rule == "flavor-drift" }.map(\.position.line)
+    }
+    #expect(found(code) == [])
+    #expect(found(code.replacing("0B0F1C", with: "0B0F1D").replacing("141A2B", with: "141A2C")) == [3, 4])
+  }
+
+  @Test(arguments: [
+    ("- Text: `#FFFFFF`, Karla 14pt weight 700", false), ("- Text: `#FFFFFF`, Karla 14pt weight 600", true),
+    ("- Text: `#FFFFFF`, Karla 18pt", false), ("- Text: `#FFFFFF`, Karla 17pt (not bold)", true),
+    ("- Text: `#FFFFFF`\n- Font: Karla 16pt Bold, 0.2pt tracking", false), ("- Text: `#FFFFFF`", true),
+  ])
+  func `large text needs three to one`(item: String, isLow: Bool) {
+    let text = "# Tern\n\n## Components\n\n### Button\n- Background: `#E4582F`\n" + item
+    #expect(rules(text).contains("contrast-low") == isLow)
+  }
+
+  @Test func `a padding around a label is no size`() {
+    let text = "# Tern\n\n## Touch Targets\n\n- Tabs: whole label and 12pt padding tappable"
+    #expect(!rules(text).contains("touch-target"))
+    #expect(rules(text.replacing("padding", with: "high,")).contains("touch-target"))
+  }
+
+  @Test func `a stop of a gradient was chosen beside its neighbours`() {
+    let text = """
+      # Tern
+
+      ## Colors
+
+      - **Ink** (`#293B57`): text
+
+      ```swift
+      let fade = LinearGradient(colors: [Color(hex: "#2A3B57"), Color(hex: "#6A7B97")])
+      ```
+      """
+    #expect(!rules(text).contains("color-near-miss"))
+  }
+
+  @Test func `a face that the design names by its weight has that weight`() {
+    let text = """
+      # Tern
+
+      ## Typography
+
+      | Role | Font | Size | Weight |
+      |------|------|------|--------|
+      | Splash | Karla Heavy | 48pt | 900 |
+
+      ```swift
+      extension Font {
+        static let ternSplash = Font.custom("Karla-Heavy", size: 48)
+      }
+      ```
+      """
+    #expect(!rules(text).contains("type-drift"))
+  }
+
+  @Test func `a circle of one is a circle`() {
+    let text = "---\nname: Tern\ncolors:\n  link: \"{colors.link}\"\n---\n"
+    let system = DesignSystem.read(
+      id: "tern", folder: "tern", files: [(.neutral, SourceText(path: "DESIGN.md", text: text))])
+    #expect(system.readingFindings.map(\.rule) == ["alias-cycle"])
+  }
+
+  @Test func `a declaration that cannot be read is a declaration`() {
+    let text = """
+      # Tern
+
+      ```swift
+      extension Color {
+        static let ternTide: Color = tide(at: .noon)
+      }
+      let title = Text("Tern").foregroundStyle(Color.ternTide)
+      ```
+      """
+    #expect(!rules(text).contains("token-undefined"))
+  }
+
+  @Test func `what stands on a dark ground is measured on it`() {
+    let text = """
+      ---
+      name: Tern
+      colors: { primary: "#FFFFFF", canvas: "#FFFFFF", canvas-night: "#101418" }
+      components:
+        chip-on-dark: { backgroundColor: "#FFFFFF14", textColor: "#FFFFFF" }
+      ---
+      """
+    #expect(!rules(text).contains("contrast-ratio"))
+    #expect(rules(text.replacing("chip-on-dark", with: "chip")).contains("contrast-ratio"))
   }
 
   @Test func `nothing is measured on a clear background`() {

@@ -7,7 +7,8 @@ struct ColorNearMiss: Rule {
   let summary = "a colour in code is so near a token that nobody can see the difference"
   let explanation = """
     A literal within ΔE2000 2 of a token, but not equal to it, is nearly always a slip of a digit. Looked at are \
-    literals in code that are no declaration; running prose is left alone. A translucent colour is compared with \
+    literals in code that are no declaration; running prose and lists of colours, such as the stops of a gradient, are \
+    left alone. A translucent colour is compared with \
     tokens of the same alpha.
     """
   let wrong = """
@@ -39,7 +40,7 @@ struct ColorNearMiss: Rule {
   private let bound = 2.0
 
   func check(_ system: DesignSystem) -> [Finding] {
-    let literals = system.evidence.literals.filter(\.isCode)
+    let literals = system.evidence.literals.filter { $0.isCode && !$0.isListed }
     if literals.isEmpty { return [] }
     var tokens: [(name: String, text: String, value: ColorValue)] = []
     var texts: Set<String> = []

@@ -6,9 +6,10 @@ struct DarkMissing: Rule {
   let severity = Severity.warning
   let summary = "a colour has no dark value although its neighbours state theirs"
   let explanation = """
-    A colour with only a light value stays light in dark mode. Whoever states dark values for some rows of a table or \
-    some sets of a catalogue has most likely forgotten the rest; a document without a dark mode is left alone, and a \
-    colour that is the same in both appearances says so by stating it twice.
+    A colour with only a light value stays light in dark mode. Whoever fills a table's dark column for some rows, or \
+    gives some sets of a catalogue a dark appearance, has most likely forgotten the rest. In a list or a theme it is \
+    said where two in three state theirs, and of canvas, surface, text and lines where any does: brand colours stay as \
+    they are. A colour that is the same in both appearances says so in words or by stating it twice.
     """
   let wrong = """
     # Tern
@@ -32,25 +33,51 @@ struct DarkMissing: Rule {
     """
 
   func check(_ system: DesignSystem) -> [Finding] {
-    var statesDark: Set<Scope> = []
-    for token in system.tokens.colors where token.dark != nil && token.pairing == .stated {
-      statesDark.insert(Scope(token))
+    var scopes: [Scope: (stated: Int, all: Int)] = [:]
+    var complete: Set<Name> = []
+    for token in system.tokens.colors {
+      if token.dark != nil { complete.insert(Name(token)) }
+      guard token.light != nil || token.dark != nil, token.alias == nil, token.system == nil else { continue }
+      scopes[Scope(token), default: (0, 0)].all += 1
+      if token.dark != nil, token.pairing == .stated { scopes[Scope(token), default: (0, 0)].stated += 1 }
     }
+    let tables = DarkColumns(system)
+    // What could not be read beside a colour may have been its dark value.
+    let unread = Set(
+      system.readingFindings.filter { $0.rule == "token-unread" }.map { Line($0.path, $0.position.line) })
     return system.tokens.colors.compactMap { token in
       guard token.dark == nil, token.light != nil, token.alias == nil, token.system == nil,
-        statesDark.contains(Scope(token)), !saysSo(token)
+        let scope = scopes[Scope(token)], scope.stated > 0, !saysSo(token), !complete.contains(Name(token)),
+        !unread.contains(Line(token.origin.path, token.origin.line))
       else { return nil }
+      // An empty cell and a set without an appearance are plain; elsewhere a brand colour that never changes stands
+      // among colours that do, and only what most others do, or what lies behind or on everything, is missing.
+      let isPlain = token.origin.flavor == .xcassets || tables.contain(token.origin)
+      guard isPlain || scope.stated * 3 >= scope.all * 2 || turnsOver(token) else { return nil }
       return finding(
         at: token.origin, "'\(token.name)' has no dark value, others beside it do",
         help: "state its dark value, or the same value again if it does not change")
     }
   }
 
-  /// Whether the author's words settle it: the colour is the light side by name, or is meant for both appearances.
+  /// Whether the author's words settle it: the colour is one side by name, or is meant for both appearances.
   private func saysSo(_ token: ColorToken) -> Bool {
-    let words = Set(NameWords.of(token.name + " " + (token.note ?? "")).map { $0.lowercased() })
-    let isLightSide = NameWords.of(token.name).contains { $0.lowercased() == "light" }
-    return isLightSide || words.contains("both") || words.contains("constant")
+    let name = Set(NameWords.of(token.name).map { $0.lowercased() })
+    let words = name.union(NameWords.of(token.note ?? "").map { $0.lowercased() })
+    let sides: Set = ["light", "dark", "dim", "night", "oled"]
+    let settled: Set = ["both", "constant", "identical", "always", "unchanged", "dark"]
+    return !sides.isDisjoint(with: name) || !settled.isDisjoint(with: words)
+  }
+
+  /// Whether a colour is of the kind that no dark mode leaves alone: grounds, lines and text by their first word, or a
+  /// ground by its last, not what lies on a fill. What is dark already is the only value of a system that is dark first.
+  private func turnsOver(_ token: ColorToken) -> Bool {
+    let words = Name.words(of: token)
+    guard let first = words.first, let last = words.last, let light = token.light else { return false }
+    let grounds: Set = ["canvas", "background", "surface", "divider", "separator", "hairline"]
+    let luminance = Contrast.luminance(of: light)
+    if first == "text" { return words.dropFirst().first != "on" && luminance < 0.12 }
+    return (grounds.contains(first) || grounds.contains(last)) && luminance > 0.3
   }
 
   /// What counts as beside it: a catalogue is one scope over its files, everything else a group of a file.
@@ -65,5 +92,56 @@ struct DarkMissing: Rule {
       path = isCatalogue ? "" : token.origin.path
       group = isCatalogue ? nil : token.group
     }
+  }
+
+  /// A colour as a document names it, in this section or in another.
+  private struct Name: Hashable {
+    var flavor: Flavor
+    var key: String
+
+    init(_ token: ColorToken) {
+      flavor = token.origin.flavor
+      key = Self.words(of: token).joined()
+    }
+
+    /// Without the remark in parentheses behind it.
+    static func words(of token: ColorToken) -> [String] {
+      NameWords.of(String(token.name.prefix { $0 != "(" })).map { $0.lowercased() }
+    }
+  }
+}
+
+/// A line of a file.
+private struct Line: Hashable {
+  var path: String
+  var number: Int
+
+  init(_ path: String, _ number: Int) {
+    self.path = path
+    self.number = number
+  }
+}
+
+/// The lines of tables that have a column for dark values.
+private struct DarkColumns {
+  private var lines: [String: Set<Int>] = [:]
+
+  init(_ system: DesignSystem) {
+    for source in system.sources {
+      guard let markdown = source.markdown else { continue }
+      for (index, node) in markdown.nodes.enumerated() {
+        guard case .table = node.kind, let header = markdown.children(of: index).first(where: { _ in true }),
+          markdown.children(of: header).contains(where: { isDark(markdown.plainText(of: $0)) })
+        else { continue }
+        lines[source.path, default: []].formUnion(node.position.line...max(node.position.line, node.lastLine))
+      }
+    }
+  }
+
+  func contain(_ origin: Origin) -> Bool { lines[origin.path]?.contains(origin.line) ?? false }
+
+  /// A header that is the appearance, `Dark` or `Dark mode`; in `Tint (Dark)` it belongs to another value.
+  private func isDark(_ header: String) -> Bool {
+    NameWords.of(header).first?.lowercased() == "dark"
   }
 }

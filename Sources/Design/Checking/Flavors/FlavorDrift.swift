@@ -38,20 +38,32 @@ struct FlavorDrift: Rule {
 
   func check(_ system: DesignSystem) -> [Finding] {
     let groups = FlavorGroups(system.tokens.colors, of: system, name: \.name, origin: \.origin).groups
+    let dark = DarkValues(system.tokens.colors)
     return groups.flatMap { group in
-      group.indices.dropFirst().compactMap { index in drift(of: group[index], from: group[..<index]) }
+      group.indices.dropFirst().compactMap { index in
+        drift(of: group[index], from: group[..<index], dark: dark)
+      }
     }
   }
 
+  /// Whether code with one value gives the dark one of its authority: a declaration cannot say that it is dark.
+  private func isDarkFirst(_ token: ColorToken, _ authority: ColorToken, _ dark: DarkValues) -> Bool {
+    guard [.swift, .swiftui, .compose, .expo, .css].contains(token.origin.flavor), token.dark == nil,
+      let mine = token.light
+    else { return false }
+    return authority.dark?.contractText == mine.contractText || dark.have(mine, named: authority)
+  }
+
   /// Against the highest authority that states the same appearance.
-  private func drift(of token: ColorToken, from others: ArraySlice<ColorToken>) -> Finding? {
+  private func drift(of token: ColorToken, from others: ArraySlice<ColorToken>, dark: DarkValues) -> Finding?
+  {
     for (appearance, value) in [("light", \ColorToken.light), ("dark", \ColorToken.dark)] {
       guard let mine = token[keyPath: value] else { continue }
       let authority = others.first {
         $0.origin.flavor != token.origin.flavor && $0[keyPath: value] != nil
       }
       guard let authority, let theirs = authority[keyPath: value],
-        mine.contractText != theirs.contractText
+        mine.contractText != theirs.contractText, !isDarkFirst(token, authority, dark)
       else { continue }
       let side = token.dark == nil && authority.dark == nil ? "" : " in \(appearance)"
       return finding(
@@ -61,5 +73,33 @@ struct FlavorDrift: Rule {
         help: "make the two agree")
     }
     return nil
+  }
+}
+
+/// The dark values that sources state apart from the light ones: `Navy Canvas` below a heading that says dark.
+private struct DarkValues {
+  private struct Key: Hashable {
+    var path: String
+    var text: String
+  }
+
+  private var names: [Key: [Set<String>]] = [:]
+
+  init(_ colors: [ColorToken]) {
+    for color in colors where color.light == nil {
+      guard let dark = color.dark else { continue }
+      names[Key(path: color.origin.path, text: dark.contractText), default: []].append(Self.words(of: color))
+    }
+  }
+
+  /// Whether the source of a colour states a value as the dark one of a name that holds the colour's.
+  func have(_ value: ColorValue, named color: ColorToken) -> Bool {
+    let words = Self.words(of: color)
+    let key = Key(path: color.origin.path, text: value.contractText)
+    return names[key]?.contains { words.isSubset(of: $0) } ?? false
+  }
+
+  private static func words(of color: ColorToken) -> Set<String> {
+    Set(NameWords.of(color.name).map { $0.lowercased() })
   }
 }

@@ -8,7 +8,8 @@ struct NameCollision: Rule {
   let explanation = """
     `blue.500` and `blue-500` are one CSS property, `onSurface` and `on-surface` one Swift member: one would silently \
     win. Where both state a value and the values differ it is an error. Branches of `#if` and twins for UIKit and AppKit have one name and are \
-    variants, not collisions.
+    variants, not collisions; nor is a palette that prose repeats in another section, in other case and with the same \
+    values.
     """
   let wrong = """
     ---
@@ -31,7 +32,7 @@ struct NameCollision: Rule {
 
   func check(_ system: DesignSystem) -> [Finding] {
     let tokens = system.tokens
-    return collisions(tokens.colors, kind: "colour", name: \.name, origin: \.origin) {
+    return collisions(tokens.colors, kind: "colour", name: \.name, origin: \.origin, isRepeated: repeats) {
       agree($0.light, $1.light) && agree($0.dark, $1.dark)
     }
       + collisions(tokens.typography, kind: "type style", name: \.name, origin: \.origin) {
@@ -43,7 +44,7 @@ struct NameCollision: Rule {
 
   private func collisions<Token>(
     _ tokens: [Token], kind: String, name: (Token) -> String, origin: (Token) -> Origin,
-    same: (Token, Token) -> Bool
+    isRepeated: (Token, Token) -> Bool = { _, _ in false }, same: (Token, Token) -> Bool
   ) -> [Finding] {
     var first: [Key: Token] = [:]
     return tokens.compactMap { token in
@@ -52,7 +53,7 @@ struct NameCollision: Rule {
         first[key] = token
         return nil
       }
-      if name(earlier) == name(token) { return nil }
+      if name(earlier) == name(token) || isRepeated(earlier, token) { return nil }
       var result = finding(
         at: origin(token),
         "the \(kind) '\(name(token))' and '\(name(earlier))' at \(origin(earlier).path):\(origin(earlier).line) "
@@ -61,6 +62,21 @@ struct NameCollision: Rule {
       if !same(earlier, token) { result.severity = .error }
       return result
     }
+  }
+
+  /// Whether prose gives one colour again in another section, as a reference list at the end of a document does.
+  /// Such a list has no room for both appearances: it agrees when one of the two states nothing that the other lacks.
+  private func repeats(_ earlier: ColorToken, _ later: ColorToken) -> Bool {
+    guard earlier.origin.flavor == .neutral,
+      earlier.origin.path != later.origin.path || earlier.group != later.group,
+      NameWords.key(NameWords.of(earlier.name)) == NameWords.key(NameWords.of(later.name))
+    else { return false }
+    let (one, other) = (Set(texts(of: earlier)), Set(texts(of: later)))
+    return one.isSubset(of: other) || other.isSubset(of: one)
+  }
+
+  private func texts(of token: ColorToken) -> [String] {
+    [token.light, token.dark].compactMap { $0?.contractText }
   }
 
   /// Whether two values are the same where both are stated.

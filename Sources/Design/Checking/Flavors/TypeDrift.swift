@@ -8,7 +8,8 @@ struct TypeDrift: Rule {
   let explanation = """
     Styles are matched like colours in `flavor-drift`. Compared are size, weight and line height where both state \
     them; the number counts, pt and sp are one unit. Line heights less than one point apart agree, since platforms \
-    that want whole points have to round.
+    that want whole points have to round. A weight agrees, too, where the family's own name says it ("Avenir Next \
+    Heavy", whatever number stands beside it) or the remark beside the code gives the other's number.
     """
   let wrong = """
     ---
@@ -60,6 +61,20 @@ struct TypeDrift: Rule {
     }
   }
 
+  /// Whether the last word of a family is the name of a weight: which number it has differs between foundries.
+  private func isNamed(_ weight: Double, by style: TypeStyle) -> Bool {
+    guard let last = NameWords.of(style.family ?? "").last, let named = FontWeights.weight(String(last))
+    else {
+      return false
+    }
+    return abs(named - weight) <= 100
+  }
+
+  /// Whether the author's words beside a style give a number: a face that stands in for a weight it lacks.
+  private func mentions(_ weight: Double, _ style: TypeStyle) -> Bool {
+    NameWords.of(style.note ?? "").contains { Double($0) == weight }
+  }
+
   private func difference(
     between style: TypeStyle, and other: TypeStyle
   ) -> (what: String, mine: String, theirs: String)? {
@@ -69,7 +84,10 @@ struct TypeDrift: Rule {
     if comparable, let mine = style.size, let theirs = other.size, mine != theirs {
       return ("size", DecimalText.rounded(mine), DecimalText.rounded(theirs))
     }
-    if let mine = style.weight, let theirs = other.weight, mine != theirs {
+    if let mine = style.weight, let theirs = other.weight, mine != theirs,
+      abs(mine - theirs) > 100 || !(isNamed(mine, by: style) || isNamed(mine, by: other)),
+      !mentions(theirs, style)
+    {
       return ("weight", DecimalText.rounded(mine), DecimalText.rounded(theirs))
     }
     if let mine = style.lineHeight, let theirs = other.lineHeight, let size = style.size ?? other.size,

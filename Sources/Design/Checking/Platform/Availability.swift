@@ -44,7 +44,9 @@ struct Availability: Rule {
     let place = "\(stated.origin.path):\(stated.origin.line)"
     let fallbacks = NamedFallbacks(system)
     let apis = system.tokens.requirements.compactMap { requirement -> Finding? in
-      if Version(requirement.ios) <= minimum || fallbacks.names(requirement.api) { return nil }
+      if requirement.isGuarded || Version(requirement.ios) <= minimum || fallbacks.names(requirement.api) {
+        return nil
+      }
       return finding(
         at: requirement.origin, length: requirement.api.unicodeScalars.count,
         "'\(requirement.api)' needs iOS \(requirement.ios), \(place) promises iOS \(stated.ios)",

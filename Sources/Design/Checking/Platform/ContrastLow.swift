@@ -6,8 +6,8 @@ struct ContrastLow: Rule {
   let severity = Severity.warning
   let summary = "text and background that the document puts together have too little contrast"
   let explanation = """
-    A pair that the document itself states, such as "text on surface", needs 4.5:1 for text by WCAG 2.2, 1.4.3. A \
-    translucent foreground is composited over its background first. Pairs about which the document makes a claim \
+    A pair that the document itself states, such as "text on surface", needs 4.5:1 for text by WCAG 2.2, 1.4.3, and \
+    3:1 where the document sets the text at 18 points or more, or at 14 or more and bold. A translucent foreground is composited over its background first. Pairs about which the document makes a claim \
     belong to `contrast-claim`, and component pairs of a front matter to `contrast-ratio`.
     """
   let wrong = """
@@ -28,18 +28,17 @@ struct ContrastLow: Rule {
     - Background: `#1F5F7A`
     - Text: `#FFFFFF`
     """
-  /// WCAG 2.2, 1.4.3, text.
-  private let bound = 4.5
-
   func check(_ system: DesignSystem) -> [Finding] {
     system.evidence.pairs.compactMap { pair in
       guard pair.background.alpha >= 1 else { return nil }
       let ratio = Contrast.ratio(pair.foreground, on: pair.background)
+      // WCAG 2.2, 1.4.3.
+      let bound = pair.isLarge ? 3.0 : 4.5
       if ratio >= bound { return nil }
       return finding(
         at: pair.origin,
         "\(pair.foreground.contractText) on \(pair.background.contractText) has contrast "
-          + "\(Contrast.text(ratio)):1, below 4.5:1 for text",
+          + "\(Contrast.text(ratio)):1, below \(pair.isLarge ? "3:1 for large text" : "4.5:1 for text")",
         help: "darken one or lighten the other")
     }
   }

@@ -14,7 +14,7 @@ struct NamedFallbacks {
         case .paragraph, .tableRow:
           let text = markdown.plainText(of: index)
           let lower = text.lowercased()
-          if ["fall back", "fallback", "falls back", "#available", "gate", "guard"].contains(
+          if ["fall back", "fallback", "falls back", "#available", "gate", "guard", "otherwise"].contains(
             where: lower.holds)
           {
             clauses.append(text)

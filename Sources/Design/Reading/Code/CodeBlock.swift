@@ -36,6 +36,31 @@ struct CodeBlock {
     text.position(at: tokens.indices.contains(index) ? Int(tokens[index].start) : text.bytes.count)
   }
 
+  /// Whether a token stands directly in an array, a `listOf`, or among a gradient's arguments.
+  func isListed(_ index: Int) -> Bool {
+    var depth = 0
+    // Lists of colours are short; what is farther away does not count.
+    for back in 1...200 where index - back >= 0 {
+      switch string(index - back) {
+      case ")", "]", "}": depth += 1
+      case "[":
+        if depth == 0 { return true }
+        depth -= 1
+      case "(":
+        if depth == 0 {
+          let callee = string(index - back - 1)
+          return callee.hasSuffix("Of") || callee.lowercased().hasSuffix("gradient")
+        }
+        depth -= 1
+      case "{":
+        if depth == 0 { return false }
+        depth -= 1
+      default: break
+      }
+    }
+    return false
+  }
+
   /// The token behind the bracket that closes the one at `open`; the end when nothing does.
   func behindBracket(_ open: Int) -> Int {
     var depth = 0

@@ -258,7 +258,7 @@ struct KotlinTokenReader {
     result.evidence.literals.append(
       Evidence.ColorLiteral(
         value: value, origin: Origin(flavor: flavor, path: block.text.path, position: block.position(index)),
-        length: max(length, 0), isCode: true))
+        length: max(length, 0), isCode: true, isListed: block.isListed(index)))
   }
 
   private static func container(of name: String) -> String {

@@ -381,7 +381,7 @@ struct TypeScriptTokenReader {
           Evidence.ColorLiteral(
             value: value,
             origin: Origin(flavor: flavor, path: code.text.path, position: code.position(index)),
-            length: code.string(index).unicodeScalars.count, isCode: true))
+            length: code.string(index).unicodeScalars.count, isCode: true, isListed: code.isListed(index)))
       default: break
       }
     }

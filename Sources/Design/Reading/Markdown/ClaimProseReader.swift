@@ -35,13 +35,14 @@ struct ClaimProseReader {
 
   private func readClause(_ phrase: Phrase, _ clause: Range<Int>, into statements: inout Statements) {
     let outside = withoutAsides(phrase, clause)
-    let words = outside.compactMap { phrase.pieces[$0].word }
     guard let level = level(phrase, clause) else { return }
-    let verdict = outside.first { phrase.pieces[$0].word.map(ClaimWords.isVerdict) ?? false }
+    let verdict =
+      outside.first { isVerdict(phrase.pieces[$0]) } ?? asideVerdict(phrase, clause)
     // "White on #111111 passes AA, so it may carry text": what follows from a verdict leaves it a verdict.
-    let lead = outside.prefix { $0 != verdict }.compactMap { phrase.pieces[$0].word }
+    let lead = outside.prefix { $0 < verdict ?? clause.upperBound }.compactMap { phrase.pieces[$0].word }
     if lead.contains(where: ClaimWords.advice.contains) { return }
-    if words.contains(where: ClaimWords.leavesAlone) { return }
+    let said = outside.prefix { $0 < adviceStart(phrase, clause, after: verdict) }
+    if said.compactMap({ phrase.pieces[$0].word }).contains(where: ClaimWords.leavesAlone) { return }
     var sides: [(foreground: Operand, background: Operand, backdrop: ColorExpression?, isDark: Bool)] = []
     if let verdict { sides = pairs(phrase, clause, verdict: verdict) }
     guard let verdict, !sides.isEmpty else {
@@ -49,7 +50,8 @@ struct ClaimProseReader {
       return
     }
     var passes = ClaimWords.verdict(phrase.pieces[verdict].word ?? "") ?? true
-    let before = outside.filter { $0 < verdict && verdict - $0 <= 3 }.compactMap { phrase.pieces[$0].word }
+    let near = max(clause.lowerBound, verdict - 3)..<verdict
+    let before = near.compactMap { phrase.pieces[$0].word }
     if before.contains(where: { ClaimWords.negations.contains($0) }) { passes.toggle() }
     let start = sides[0].foreground.start
     for side in sides {
@@ -59,6 +61,36 @@ struct ClaimProseReader {
           background: side.background.color, backdrop: side.backdrop, level: level, passes: passes,
           origin: place.origin(phrase.position(of: start)), isDark: side.isDark))
     }
+  }
+
+  private func isVerdict(_ piece: Piece) -> Bool { piece.word.map(ClaimWords.isVerdict) ?? false }
+
+  /// The verdict of "white on #1D5EA7 (passes AA)": in parentheses without colours, where none stands outside.
+  private func asideVerdict(_ phrase: Phrase, _ clause: Range<Int>) -> Int? {
+    var index = clause.lowerBound
+    while index < clause.upperBound {
+      if phrase.pieces[index].kind == .open {
+        let end = min(phrase.closing(index), clause.upperBound)
+        let aside = (index + 1)..<max(end, index + 1)
+        if !aside.contains(where: { phrase.pieces[$0].isColor }),
+          let verdict = aside.first(where: { isVerdict(phrase.pieces[$0]) })
+        {
+          return verdict
+        }
+        index = end
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where advice begins behind a verdict: "passes AA at 14pt — validate any smaller text".
+  private func adviceStart(_ phrase: Phrase, _ clause: Range<Int>, after verdict: Int?) -> Int {
+    guard let verdict else { return clause.upperBound }
+    return (verdict..<clause.upperBound).first { index in
+      phrase.pieces[index].kind == .dash && index + 1 < clause.upperBound
+        && phrase.pieces[index + 1].word.map(ClaimWords.advice.contains) ?? false
+    } ?? clause.upperBound
   }
 
   /// Two colours and a level that are no claim: said, so that nobody thinks they were checked.

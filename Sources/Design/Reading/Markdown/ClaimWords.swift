@@ -3,7 +3,7 @@ enum ClaimWords {
   /// What a verb says of a contrast; nil for any other word.
   static func verdict(_ word: String) -> Bool? {
     switch word {
-    case "pass", "passes", "passed", "passing", "meet", "meets", "exceed", "exceeds": true
+    case "pass", "passes", "passed", "passing", "meet", "meets", "exceed", "exceeds", "clears": true
     case "fail", "fails", "failed", "failing": false
     default: nil
     }

@@ -11,15 +11,21 @@ struct PairProseReader {
     var position: Position
     /// Whether nothing but this one value is stated, so that it holds in both appearances.
     var isOnly = true
+    /// Whether the item itself says how its text is set, and that this is large.
+    var isLarge: Bool?
   }
 
   /// Reads the items of one list: `Background: …` beside `Text: …`.
   func read(_ items: [Phrase], into statements: inout Statements) {
     var background: Side?
     var texts: [(name: String, side: Side)] = []
+    var isLarge = false
     for item in items {
       guard let head = ItemHead(item) else { continue }
       let words = Words.split(head.name)
+      if ["font", "type", "typography", "typeface"].contains(words.first) {
+        isLarge = TextSetting(item, from: head.value)?.isLarge ?? isLarge
+      }
       guard words.count <= 2, let side = side(item, from: head.value, position: head.position) else {
         continue
       }
@@ -33,23 +39,24 @@ struct PairProseReader {
     let title = place.section.group
     for (name, text) in texts {
       let words = [title, name].compactMap { $0 }.joined(separator: ": ")
-      add(text.light, background.light, words, text.position, into: &statements)
+      let isLarge = text.isLarge ?? isLarge
+      add(text.light, background.light, words, text.position, isLarge: isLarge, into: &statements)
       if text.dark != nil || background.dark != nil {
         add(
           text.dark ?? (text.isOnly ? text.light : nil),
           background.dark ?? (background.isOnly ? background.light : nil),
-          words, text.position, into: &statements)
+          words, text.position, isLarge: isLarge, into: &statements)
       }
     }
   }
 
   private func add(
-    _ front: ColorValue?, _ back: ColorValue?, _ text: String, _ position: Position,
+    _ front: ColorValue?, _ back: ColorValue?, _ text: String, _ position: Position, isLarge: Bool,
     into statements: inout Statements
   ) {
     guard let front, let back else { return }
     let pair = Evidence.DeclaredPair(
-      foreground: front, background: back, text: text, origin: place.origin(position))
+      foreground: front, background: back, text: text, origin: place.origin(position), isLarge: isLarge)
     if !statements.evidence.pairs.contains(pair) { statements.evidence.pairs.append(pair) }
   }
 
@@ -60,6 +67,7 @@ struct PairProseReader {
     guard let first = value.segments.first, first.chain.count == 1, case .value(let color) = first.value
     else { return nil }
     var side = Side(light: color, dark: nil, position: position, isOnly: value.segments.count == 1)
+    side.isLarge = TextSetting(phrase, from: start)?.isLarge
     if first.appearances == [.dark] { (side.light, side.dark) = (nil, color) }
     guard value.segments.count > 1, value.segments[1].chain.count == 1,
       case .value(let second) = value.segments[1].value

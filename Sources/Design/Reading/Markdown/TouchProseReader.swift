@@ -11,6 +11,12 @@ struct TouchProseReader {
     "glyph", "glyphs", "icon", "icons", "backing", "circle", "dot", "image",
   ]
 
+  /// What a number before them measures is no size.
+  private static let distances: Set<String> = [
+    "padding", "pad", "inset", "insets", "margin", "margins", "gap", "gaps", "spacing", "apart", "slop",
+    "radius",
+  ]
+
   /// Reads one item: `Close: 24pt glyph, 44pt hit`.
   func read(_ phrase: Phrase, into statements: inout Statements) {
     guard place.section.subject == .touch, let head = ItemHead(phrase) else { return }
@@ -23,6 +29,10 @@ struct TouchProseReader {
         continue
       }
       let behind = (next..<min(next + 3, phrase.pieces.count)).compactMap { phrase.pieces[$0].word }
+      if let first = behind.first, Self.distances.contains(first) {
+        index = next
+        continue
+      }
       if behind.contains(where: Self.hits.contains) {
         hit = quantity.value
       } else if !behind.contains(where: Self.drawings.contains) {

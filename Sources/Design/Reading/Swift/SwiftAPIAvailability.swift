@@ -1,4 +1,8 @@
-/// The first iOS of APIs that design code uses, from Apple's documentation of each.
+/// The first iOS of APIs that design code uses.
+///
+/// Held against the platforms that Apple's reference states on the page of each symbol. What the compiler emits into
+/// the client counts from the iOS it runs on, not from the SDK that brought it: `onGeometryChange` runs from iOS 16,
+/// and the springs named by duration and bounce, `smooth`, `snappy` and `bouncy` from iOS 13, so they are not here.
 enum SwiftAPIAvailability {
   /// How code writes an API.
   enum Form: Hashable {
@@ -43,11 +47,11 @@ enum SwiftAPIAvailability {
     // iOS 17
     "containerRelativeFrame": "17.0", "contentMargins": "17.0", "geometryGroup": "17.0", "inspector": "17.0",
     "keyframeAnimator": "17.0", "listSectionSpacing": "17.0", "phaseAnimator": "17.0",
+    "safeAreaPadding": "17.0",
     "scrollClipDisabled": "17.0",
     "scrollPosition": "17.0", "scrollTargetBehavior": "17.0", "scrollTargetLayout": "17.0",
     "scrollTransition": "17.0", "sensoryFeedback": "17.0", "symbolEffect": "17.0",
-    "toolbarTitleDisplayMode": "17.0", "visualEffect": "17.0", "bouncy": "17.0", "smooth": "17.0",
-    "snappy": "17.0",
+    "toolbarTitleDisplayMode": "17.0", "visualEffect": "17.0",
     // iOS 18
     "matchedTransitionSource": "18.0", "navigationTransition": "18.0", "onScrollGeometryChange": "18.0",
     "onScrollPhaseChange": "18.0", "onScrollVisibilityChange": "18.0", "sidebarAdaptable": "18.0",
@@ -79,7 +83,7 @@ enum SwiftAPIAvailability {
   private static let arguments: [String: [String: String]] = [
     "TextField": ["axis": "16.0"], "lineLimit": ["reservesSpace": "16.0"],
     "rect": ["topLeadingRadius": "16.0"],
-    "Image": ["variableValue": "16.0"], "NavigationLink": ["value": "16.0"], "spring": ["duration": "17.0"],
+    "Image": ["variableValue": "16.0"], "NavigationLink": ["value": "16.0"],
     "onChange": ["initial": "17.0"],
   ]
 }

@@ -51,7 +51,19 @@ struct SwiftLiteralReader {
     literals.append(
       Evidence.ColorLiteral(
         value: color, origin: Origin(flavor: flavor, path: source.text.path, position: start),
-        length: end.line == start.line ? end.column - start.column : 0, isCode: true))
+        length: end.line == start.line ? end.column - start.column : 0, isCode: true,
+        isListed: isListed(index, usage)))
     return close + 1
+  }
+
+  /// Whether a call stands in an array, in `.init(color:location:)` of one, or among a gradient's arguments.
+  private func isListed(_ index: Int, _ usage: SwiftUsage) -> Bool {
+    guard let bracket = usage.bracket(index) else { return false }
+    if usage.source.stands("[", at: bracket) { return true }
+    let callee = usage.callee(bracket) ?? ""
+    if callee == "init" || callee == "Stop" {
+      return usage.bracket(bracket).map { usage.source.stands("[", at: $0) } ?? false
+    }
+    return callee.hasSuffix("Gradient")
   }
 }

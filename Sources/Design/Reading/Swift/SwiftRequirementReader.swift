@@ -1,6 +1,6 @@
 import Syntax
 
-/// APIs that need a newer iOS, where no availability check stands around them.
+/// APIs that need a newer iOS, and whether an availability check stands around them.
 struct SwiftRequirementReader {
   /// Tokens that run from some iOS on only.
   private struct Guarded {
@@ -22,11 +22,11 @@ struct SwiftRequirementReader {
       while let first = active.first, first.tokens.upperBound <= index { active.removeFirst() }
       guard let (api, ios) = requirement(at: index, usage) else { continue }
       let isGuarded = active.prefix(20).contains { $0.tokens.contains(index) && $0.ios >= Double(ios) ?? 0 }
-      guard !isGuarded else { continue }
       requirements.append(
         Requirement(
           api: api, ios: ios,
-          origin: Origin(flavor: flavor, path: source.text.path, position: source.position(index))))
+          origin: Origin(flavor: flavor, path: source.text.path, position: source.position(index)),
+          isGuarded: isGuarded))
     }
   }
 

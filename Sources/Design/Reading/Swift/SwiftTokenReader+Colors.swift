@@ -97,12 +97,14 @@ extension SwiftTokenReader {
     let isInvalid = evaluator.problems.contains { $0.rule == "color-invalid" }
     if evaluator.isForeign || (isMember && !isInvalid) { return }
     cover(declaration)
-    if isInvalid {
+    // It keeps its entry without a value: whoever uses it uses something that is declared.
+    if isInvalid || evaluator.problems.isEmpty {
       statements.colors.append(
         ColorStatement(
           name: name, group: group(declaration), light: .unread, note: note(declaration),
           origin: origin(declaration)))
-    } else if evaluator.problems.isEmpty {
+    }
+    if evaluator.problems.isEmpty {
       find(
         "token-unread", .warning, origin(declaration),
         "'\(name)' looks like a colour, but '\(evaluator.words(value))' is not understood",

@@ -86,4 +86,20 @@ import Testing
     #expect(prose.claims == ["4 #FFFFFF on #1D5EA7 AA passes", "5 #FFFFFF on #C8B69B AA fails"])
     #expect(prose.findings == [])
   }
+
+  @Test func `a verdict may stand in parentheses, and advice behind a dash leaves it one`() {
+    let prose = Prose(
+      """
+      - The pill sets white on `#1D5EA7` (passes AA).
+      - The pill sets white on `#1D5EA7` (does not pass AA).
+      - White on `#1D5EA7` clears AAA.
+      - White on `#1D5EA7` passes AA at 16pt bold — validate any smaller text.
+      - White on `#1D5EA7` passes AA at 14pt+ — validate at 11pt and bump it if needed.
+      """)
+    #expect(
+      prose.claims == [
+        "1 #FFFFFF on #1D5EA7 AA passes", "2 #FFFFFF on #1D5EA7 AA fails", "3 #FFFFFF on #1D5EA7 AAA passes",
+        "4 #FFFFFF on #1D5EA7 AA-large passes", "5 #FFFFFF on #1D5EA7 AA passes",
+      ])
+  }
 }

@@ -177,7 +177,9 @@ import Testing
       }
       """)
     #expect(
-      statements.colorLines == ["2 over = unread", "3 long = unread", "5 cut = #000000", "6 short = #0000AF"])
+      statements.colorLines == [
+        "2 over = unread", "3 long = unread", "4 call = unread", "5 cut = #000000", "6 short = #0000AF",
+      ])
     #expect(
       statements.findingLines == [
         "2 color-invalid", "3 color-invalid", "4 token-unread", "5 color-suspicious", "6 color-suspicious",

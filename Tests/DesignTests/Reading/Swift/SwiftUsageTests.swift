@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func `requirements, but not where the code asks first`() {
+  @Test func `requirements, guarded where the code asks first`() {
     let requirements = swift(
       """
       NavigationStack { TextField("x", text: $x, axis: .vertical).sensoryFeedback(.success, trigger: x) }
@@ -89,8 +89,9 @@ import Testing
       """
     ).tokens.requirements
     #expect(
-      requirements.map { "\($0.origin.line) \($0.api) \($0.ios)" } == [
-        "1 NavigationStack 16.0", "1 TextField(axis:) 16.0", "1 sensoryFeedback 17.0", "4 Observable 17.0",
+      requirements.map { "\($0.origin.line) \($0.api) \($0.ios)" + ($0.isGuarded ? " guarded" : "") } == [
+        "1 NavigationStack 16.0", "1 TextField(axis:) 16.0", "1 sensoryFeedback 17.0",
+        "2 MeshGradient 18.0 guarded", "3 ContentUnavailableView 17.0 guarded", "4 Observable 17.0",
       ])
   }
 
