@@ -1,9 +1,11 @@
-/// What cmark-gfm reads in linear time: measured, it is quadratic in the `![` of one paragraph, in the pipes of
-/// one row, and in nesting times lines.
+/// What cmark-gfm reads in linear time: measured, it is quadratic in the `![`, `<!` and `<?` of one paragraph, in the
+/// pipes of one row, and in nesting times lines; and a short row takes as much memory as its table's longest.
 ///
 /// A document past one of these bounds is not parsed. No document a person wrote comes near them.
 enum MarkdownBounds {
   static let imagesInParagraph = 1_000
+  static let declarationsInParagraph = 1_000
+  static let filledCells = 100_000
   static let pipesInLine = 1_000
   static let nesting = 128
   static let bytesInLine = 1_000_000
@@ -11,10 +13,22 @@ enum MarkdownBounds {
   /// What lies past a bound first, or nil for a document that can be parsed.
   static func excess(in text: SourceText) -> Finding? {
     var images = 0
+    var declarations = 0
+    var columns = 0
+    var filled = 0
     for index in text.lineStarts.indices {
       let line = text.range(ofLine: text.firstLine + index)
       let counts = text.bytes.withUnsafeBufferPointer { count($0, line) }
       images = counts.isBlank ? 0 : images + counts.images
+      declarations = counts.isBlank ? 0 : declarations + counts.declarations
+      if counts.isBlank {
+        columns = 0
+      } else if counts.isDelimiterRow {
+        columns = counts.pipes
+      } else {
+        // A row without pipes at its ends has two less, and lacks nothing.
+        filled += max(0, columns - counts.pipes - 2)
+      }
       let over: (found: String, wanted: String)? =
         if line.count > bytesInLine {
           ("a line of \(line.count) bytes", "\(bytesInLine)")
@@ -24,6 +38,10 @@ enum MarkdownBounds {
           ("lists or quotes nested \(counts.nesting) deep", "\(nesting)")
         } else if images > imagesInParagraph {
           ("more images than fit one paragraph", "\(imagesInParagraph)")
+        } else if declarations > declarationsInParagraph {
+          ("\(declarations) '<!' and '<?' in one paragraph", "\(declarationsInParagraph)")
+        } else if filled > filledCells {
+          ("\(filled) cells that rows lack under their header", "\(filledCells)")
         } else {
           nil
         }
@@ -37,21 +55,45 @@ enum MarkdownBounds {
     return nil
   }
 
+  private struct Counts {
+    var images = 0
+    /// `<!` and `<?` that may have no end.
+    var declarations = 0
+    var pipes = 0
+    var nesting = 0
+    var isBlank = false
+    /// `|---|:-:|`, in a quote too: the lines below it are rows.
+    var isDelimiterRow = false
+  }
+
   /// What one line adds to the counts.
   private static func count(
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
-  ) -> (images: Int, pipes: Int, nesting: Int, isBlank: Bool) {
-    var images = 0
-    var pipes = 0
+  ) -> Counts {
+    var counts = Counts()
     var previous: UInt8 = 0
+    var hasDash = false
+    var hasWords = false
     for index in line {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "[") && previous == UInt8(ascii: "!") { images += 1 }
-      if byte == UInt8(ascii: "|") { pipes += 1 }
+      switch byte {
+      case UInt8(ascii: "["): if previous == UInt8(ascii: "!") { counts.images += 1 }
+      case UInt8(ascii: "!"), UInt8(ascii: "?"):
+        // Comments are read in linear time.
+        let isComment = index + 1 < line.upperBound && bytes[index + 1] == UInt8(ascii: "-")
+        if previous == UInt8(ascii: "<"), !isComment { counts.declarations += 1 }
+      case UInt8(ascii: "|"): counts.pipes += 1
+      case UInt8(ascii: "-"): hasDash = true
+      case UInt8(ascii: ":"), UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      default: hasWords = true
+      }
       previous = byte
     }
+    counts.isDelimiterRow = hasDash && !hasWords && counts.pipes > 0
     let (nesting, end) = nesting(bytes, line)
-    return (images, pipes, nesting, end == line.upperBound && nesting == 0)
+    counts.nesting = nesting
+    counts.isBlank = end == line.upperBound && nesting == 0
+    return counts
   }
 
   /// How deep the markers at the front of a line can nest: one each, and one for two columns of indentation.

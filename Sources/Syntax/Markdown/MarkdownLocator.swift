@@ -169,7 +169,8 @@ struct MarkdownLocator {
   /// `line` is the first line of content and the column is where its text begins.
   private mutating func codeBlock(_ index: Int) {
     let draft = drafts[index]
-    let line = draft.line + (draft.isFenced ? 1 : 0)
+    // A fence that the text ends with has no line of content.
+    let line = min(draft.line + (draft.isFenced ? 1 : 0), text.firstLine + text.lineStarts.count - 1)
     let fence = text.position(at: offset(draft.line, draft.column))
     // The first line that says something tells how much of each line belongs to the blocks around it.
     var indent = fence.column - 1

@@ -22,7 +22,14 @@ import Testing
     Input("![[]()", times: 50_000), Input("![[]()\n", times: 50_000), Input("|", times: 50_000),
     Input("a row of pipes", "a|b\n-|-\n" + String(repeating: "|", count: 50_000)), Input("- ", times: 10_000),
     Input(">", times: 10_000), Input("> 1. ", times: 10_000), Input("x", times: 1_000_001),
-    Input("nested by indentation", (0..<300).map { String(repeating: "  ", count: $0) + "- a\n" }.joined()),
+    Input("a <? ", times: 1_001), Input("a <!A\n", times: 1_001),
+    Input(
+      "rows shorter than their header",
+      String(repeating: "a|", count: 500) + "\n" + String(repeating: "-|", count: 500) + "\n"
+        + String(repeating: "b\n", count: 250)),
+    Input(
+      "nested by indentation",
+      (0..<300).map { String(repeating: "  ", count: $0) + "- a\n" }.joined()),
   ]
 
   @Test(arguments: pastBounds)
@@ -36,12 +43,15 @@ import Testing
   private static let belowBounds = [
     Input("[", times: 5_000), Input("[a](", times: 5_000), Input("[a][b", times: 5_000),
     Input("*a_ ", times: 5_000), Input("`a``b", times: 5_000), Input("<!--", times: 5_000),
-    Input("<a ", times: 5_000), Input("&", times: 5_000), Input("\\", times: 5_000),
+    Input("<!-- a -->\n", times: 5_000), Input("<a ", times: 5_000), Input("&", times: 5_000),
+    Input("\\", times: 5_000),
     Input("[a]: <", times: 5_000), Input("a|b\n-|-\n", times: 5_000), Input("# ", times: 5_000),
     Input("[a]: x 'y\n", times: 10_000), Input("```\n", times: 20_001),
+    Input("```s", times: 1), Input("a\n~~~", times: 1), Input("> ```", times: 1),
     Input("destinations that do not end", "[a]: x\n\n" + String(repeating: "[a](", count: 5_000)),
     Input("titles that do not end", "[a]: x\n\n" + String(repeating: "[a](x '", count: 5_000)),
     Input("titles in parentheses", "[a]: x\n\n" + String(repeating: "[a](x (", count: 5_000)),
+    Input("a table of many rows", "|a|b|\n|-|-|\n" + String(repeating: "c|d\n", count: 60_000)),
     Input(
       "lazy lines", String(repeating: "- ", count: 100) + "a\n" + String(repeating: "b\n", count: 10_000)),
   ]
