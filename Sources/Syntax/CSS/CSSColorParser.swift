@@ -55,7 +55,9 @@ struct CSSColorParser {
       digits.append(digit)
       index += 1
     }
-    if let byte, byte.isWordPart { return nil }
+    if let byte, byte.isWordPart || byte == 0 { return nil }
+    // CSS reads a NUL as U+FFFD, which is part of a word (CSS Syntax 3, section 3.3); markdown does so too.
+    if bytes[index...].starts(with: [0xEF, 0xBF, 0xBD]) { return nil }
     switch digits.count {
     case 3, 4: return Self.color(from: digits.map { $0 * 17 })
     case 6, 8:

@@ -15,9 +15,17 @@ import Testing
     #expect(color("#FFFFFFA6") == bytes(255, 255, 255, 166))
     for wrong in [
       "#", "#1", "#12", "#12345", "#1234567", "#123456789", "#gg0000", "647D66", "", "#abc def", "#abcx",
+      "#FF00\0", "#FF0000\0", "#FF00\u{FFFD}",
     ] {
       #expect(color(wrong) == nil, "\(wrong)")
     }
+  }
+
+  @Test func `a NUL does not end a hex`() {
+    for text in ["#FF00\0", "#FF00\u{FFFD} x", "#FFF\0"] {
+      #expect(CSSColor.prefix(of: Array(text.utf8)[...]) == nil, "\(text.debugDescription)")
+    }
+    #expect(CSSColor.prefix(of: Array("#FF0000→".utf8)[...])?.color == bytes(255, 0, 0))
   }
 
   @Test func `names are those of CSS, in any case`() {

@@ -201,12 +201,22 @@ struct PieceScanner {
     var end = index + 1
     var hex = 0
     var digits = 0
-    while end < bytes.count, isLetterOrDigit(bytes[end]) {
+    var length = 0
+    // What stood for a NUL or for no character at all is a digit that got lost, not the end of the colour.
+    var isDamaged = false
+    while end < bytes.count {
+      let isReplacement = bytes[end...].starts(with: [0xEF, 0xBF, 0xBD])
+      guard isReplacement || bytes[end] == 0 || isLetterOrDigit(bytes[end]) else { break }
       if isHex(bytes[end]) { hex += 1 }
       if isDigit(end) { digits += 1 }
-      end += 1
+      if isReplacement || bytes[end] == 0 { isDamaged = true }
+      end += isReplacement ? 3 : 1
+      length += 1
     }
-    let length = end - index - 1
+    if isDamaged, hex >= 3, length <= 9 {
+      index = end
+      return .brokenColor
+    }
     if hex == length, [3, 4, 6, 8].contains(length), !isNumber(digits: digits, length: length),
       let color = ColorValue(css: bytes[index..<end])
     {
