@@ -24,6 +24,7 @@ struct Resolver {
       resolver.result.findings += source.findings
       for gradient in source.gradients { resolver.add(gradient) }
     }
+    resolver.result.findings += MeasureBounds.hold(&resolver.result.tokens)
     let claims = ClaimResolver(colors: resolver.colors)
     for statement in sources.flatMap(\.claims) {
       switch claims.claim(of: statement) {
