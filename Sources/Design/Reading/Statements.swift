@@ -18,6 +18,8 @@ struct Statements {
   var tokens = Tokens()
   /// What checks and pages need beyond tokens.
   var evidence = Evidence()
+  /// How the measures of prose are called, to know the second mention of one.
+  var measureNames: Set<String> = []
   /// What could not be read, or was read and is wrong.
   var findings: [Finding] = []
 

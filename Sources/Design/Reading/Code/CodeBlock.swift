@@ -7,12 +7,15 @@ struct CodeBlock {
   let tokens: [CodeToken]
   /// The comments in order.
   let comments: [CodeToken]
+  /// For every opening bracket the token behind the one that closes it; 0 where none does, and for all else.
+  private let ends: [Int32]
 
   init(_ text: SourceText, language: CodeLanguage) {
     self.text = text
     let all = CodeLexer.tokens(of: text, language: language)
     tokens = all.filter { $0.kind != .comment }
     comments = all.filter { $0.kind == .comment }
+    ends = Self.ends(of: tokens, in: text.bytes)
   }
 
   /// The characters of a token; empty past the end.
@@ -63,23 +66,23 @@ struct CodeBlock {
 
   /// The token behind the bracket that closes the one at `open`; the end when nothing does.
   func behindBracket(_ open: Int) -> Int {
-    var depth = 0
-    var index = open
-    while index < tokens.count {
-      if tokens[index].kind == .punctuation {
-        switch text.bytes[Int(tokens[index].start)] {
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-        // `${` of a string template.
-        case UInt8(ascii: "$"): depth += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-          depth -= 1
-          if depth <= 0 { return index + 1 }
-        default: break
-        }
+    open < tokens.count && ends[open] > 0 ? Int(ends[open]) : tokens.count
+  }
+
+  /// Brackets close each other whatever their kind: code in documents is often cut short.
+  private static func ends(of tokens: [CodeToken], in bytes: [UInt8]) -> [Int32] {
+    var ends = [Int32](repeating: 0, count: tokens.count)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
+      switch bytes[Int(token.start)] {
+      // `${` opens an expression in a string template.
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "$"): open.append(index)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if let opener = open.popLast() { ends[opener] = Int32(truncatingIfNeeded: index + 1) }
+      default: break
       }
-      index += 1
     }
-    return tokens.count
+    return ends
   }
 
   /// What every list, object and enum has besides its own members.

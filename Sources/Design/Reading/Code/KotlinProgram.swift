@@ -78,14 +78,14 @@ struct KotlinProgram {
         }
         comment += 1
       }
-      let container = scopes.compactMap(\.name).joined(separator: ".")
+      func container() -> String { scopes.compactMap(\.name).joined(separator: ".") }
       let section = scopes.isEmpty ? top : scopes[scopes.count - 1].section
       switch block.string(index) {
       case "object", "class", "interface":
-        index = enterType(block, index, &scopes, number: number, container: container)
+        index = enterType(block, index, &scopes, number: number, container: container())
       case "fun": index = readFunction(block, index, number: number)
       case "val", "var":
-        index = readValue(block, index, number: number, container: container, section: section)
+        index = readValue(block, index, number: number, container: container(), section: section)
       case "(", "{", "[": index = block.behindBracket(index)
       default: index += 1
       }

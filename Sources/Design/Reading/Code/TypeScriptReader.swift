@@ -32,10 +32,13 @@ struct TypeScriptTokenReader {
 
   /// What the program states.
   mutating func statements() -> Statements {
+    var next = 0
     for (number, code) in program.blocks.enumerated() {
       block = number
       declared = []
-      for declaration in program.declarations where declaration.block == number {
+      while next < program.declarations.count, program.declarations[next].block == number {
+        let declaration = program.declarations[next]
+        next += 1
         read(
           declaration.value,
           Place(name: declaration.name, token: declaration.token, section: declaration.section),

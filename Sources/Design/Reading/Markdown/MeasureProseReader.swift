@@ -208,10 +208,9 @@ struct MeasureProseReader {
       }
       guard let quantity = phrase.quantity(at: next)?.quantity, quantity.lengthUnit != nil else { continue }
       let name = path.split(separator: ".").dropFirst().joined(separator: ".")
-      let isSeen =
-        statements.tokens.spacing.contains { $0.name == name }
-        || statements.tokens.radii.contains { $0.name == name }
-      if !isSeen { state(quantity, name: name, at: piece.position, note: nil, into: &statements) }
+      if !statements.measureNames.contains(name) {
+        state(quantity, name: name, at: piece.position, note: nil, into: &statements)
+      }
       isRead = true
     }
     return isRead
@@ -225,6 +224,7 @@ struct MeasureProseReader {
       name: name, group: place.section.group, value: quantity.value,
       unit: quantity.lengthUnit ?? (quantity.unit.isEmpty ? baseUnit : quantity.unit), alias: nil,
       note: remark(quantity, note), origin: place.origin(position))
+    statements.measureNames.insert(name)
     if isRadius { statements.tokens.radii.append(measure) } else { statements.tokens.spacing.append(measure) }
   }
 
@@ -279,6 +279,7 @@ struct MeasureProseReader {
         let token = Measure(
           name: text, group: place.section.group, value: measure.value, unit: measure.lengthUnit, alias: nil,
           note: remark(measure, note), origin: place.origin(nameCell.position(of: 0)))
+        statements.measureNames.insert(text)
         if reader.isRadius {
           statements.tokens.radii.append(token)
         } else {

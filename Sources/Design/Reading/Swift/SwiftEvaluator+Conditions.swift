@@ -126,7 +126,7 @@ extension SwiftEvaluator {
   /// Whether a subject is of an enum declared here, whose `dark` is no appearance.
   private func isOwnEnum(_ subject: Term) -> Bool {
     guard let place = property(subject), let type = program.declarations[place].type else { return false }
-    return program.scopes.contains { $0.keyword == "enum" && $0.path.last == type }
+    return program.declares(enum: type)
   }
 
   private func speaksOfContrast(_ subject: Term) -> Bool {

@@ -12,6 +12,8 @@ struct SwiftProgram {
   private var functions: [String: [Int]] = [:]
   private var enums: [String: [SwiftScope.Case]] = [:]
   private var types: Set<String> = []
+  /// The enums by their own names.
+  private var enumNames: Set<String> = []
   /// A name declared more often than this in one source is found by its full name only.
   private static let mostCandidates = 24
 
@@ -30,6 +32,7 @@ struct SwiftProgram {
     for scope in scopes where !scope.keyword.isEmpty {
       let name = scope.qualified.joined(separator: ".")
       if scope.keyword != "extension" { types.insert(name) }
+      if scope.keyword == "enum", let last = scope.path.last { enumNames.insert(last) }
       if !scope.cases.isEmpty { enums[name, default: []] += scope.cases }
     }
     for (place, declaration) in declarations.enumerated() {
@@ -65,6 +68,9 @@ struct SwiftProgram {
 
   /// Whether a type of this name is declared here.
   func declares(type: String) -> Bool { types.contains(type) }
+
+  /// Whether an enum of this name is declared here.
+  func declares(enum name: String) -> Bool { enumNames.contains(name) }
 
   /// The cases of the enum that a scope is or extends.
   func cases(of scope: Int) -> [SwiftScope.Case] {

@@ -4,7 +4,7 @@ import Syntax
 struct SwiftReader: CodeReader {
   func read(_ blocks: [SourceText], flavor: Flavor) -> Statements {
     let program = SwiftProgram(blocks)
-    let usages = program.sources.indices.map { SwiftUsage(program, $0) }
+    let usages = SwiftUsage.all(of: program)
 
     var animations = SwiftMotionBlocks(SwiftEvaluator(program: program), flavor: flavor)
     for usage in usages { animations.read(usage) }

@@ -14,17 +14,31 @@ struct SwiftUsage {
   /// Braces that begin the body of a declaration: a font outside says nothing of what is inside.
   let bodies: Set<Int>
 
-  init(_ program: SwiftProgram, _ number: Int) {
+  /// One for each source of a program.
+  static func all(of program: SwiftProgram) -> [SwiftUsage] {
+    var scopes = Array(repeating: [Int](), count: program.sources.count)
+    for place in program.scopes.indices.dropFirst() { scopes[program.scopes[place].source].append(place) }
+    var declarations = Array(repeating: [Int](), count: program.sources.count)
+    for place in program.declarations.indices {
+      declarations[program.declarations[place].source].append(place)
+    }
+    return program.sources.indices.map {
+      SwiftUsage(program, $0, scopes: scopes[$0], declarations: declarations[$0])
+    }
+  }
+
+  private init(_ program: SwiftProgram, _ number: Int, scopes ownScopes: [Int], declarations: [Int]) {
     source = program.sources[number]
     self.number = number
     brackets = source.enclosingBrackets()
     var members = [Int32](repeating: -1, count: source.count)
     var scopes = [Int32](repeating: 0, count: source.count)
     var bodies: Set<Int> = []
-    for (place, scope) in program.scopes.enumerated() where scope.source == number && place > 0 {
-      for token in scope.tokens.clamped(to: 0..<source.count) { scopes[token] = Int32(place) }
+    for place in ownScopes {
+      for token in program.scopes[place].tokens.clamped(to: 0..<source.count) { scopes[token] = Int32(place) }
     }
-    for (place, declaration) in program.declarations.enumerated() where declaration.source == number {
+    for place in declarations {
+      let declaration = program.declarations[place]
       for token in declaration.tokens.clamped(to: 0..<source.count) { members[token] = Int32(place) }
       if let brace = declaration.brace { bodies.insert(brace) }
     }
