@@ -1,3 +1,4 @@
+import Design
 import Syntax
 
 /// Every failure that docgen itself words: lower case, the user's words in '…', and what to do.
@@ -95,6 +96,16 @@ enum Messages {
     Failure("holds no design source", path: path, advice: "a DESIGN.md makes a folder a design system")
   }
 
+  static func idleInclude(_ glob: String, _ path: String) -> Failure {
+    Failure(
+      "no file fits '\(glob)' of 'include'", path: path,
+      advice: "globs are relative to the content folder; only files that fit one are read")
+  }
+
+  static func skipped(_ skipped: SkippedPath) -> Failure {
+    Failure(skipped.reason, path: WorkingFolder.shown(skipped.path), advice: skipped.advice)
+  }
+
   static func found(_ id: String, files: Int) -> String { "\(id): \(count(files, "file"))" }
 
   // MARK: - Disk
@@ -106,6 +117,10 @@ enum Messages {
   static func noSuchPath(_ path: String) -> Failure {
     Failure(
       "no such file or folder", path: path, advice: "check the spelling; paths start at the working folder")
+  }
+
+  static func isAFolder(_ path: String) -> Failure {
+    Failure("is a folder, and a file is wanted", path: path, advice: "name a file in it")
   }
 
   static func cannotRead(_ path: String, _ reason: String) -> Failure {

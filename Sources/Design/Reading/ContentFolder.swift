@@ -35,6 +35,10 @@ public struct ContentFolder: Sendable {
   public let systems: [SystemFolder]
   /// All files below the root, sources or not.
   public let files: ContentFiles
+  /// What looks like a source and is not read, with why.
+  public let skipped: [SkippedPath]
+  /// Which globs of `include` fit no file at all.
+  public let idleIncludes: [String]
   /// The root as shown paths begin with it; empty for the working folder and for standard input.
   public let prefix: String
   private let root: String
@@ -73,8 +77,8 @@ public struct ContentFolder: Sendable {
     var files = ContentFiles(["-"])
     files.isComplete = false
     return ContentFolder(
-      systems: [SystemFolder(id: "-", name: "-", path: "", files: [file])], files: files,
-      prefix: "", root: "", input: bytes)
+      systems: [SystemFolder(id: "-", name: "-", path: "", files: [file])], files: files, skipped: [],
+      idleIncludes: [], prefix: "", root: "", input: bytes)
   }
 
   private static func folder(
@@ -85,7 +89,9 @@ public struct ContentFolder: Sendable {
     try walk.run()
     let systems = SystemFolders(walk.found, root: name(of: root)).folders
     walk.files.systems = Set(systems.map(\.path))
-    return ContentFolder(systems: systems, files: walk.files, prefix: prefix, root: root, input: nil)
+    return ContentFolder(
+      systems: systems, files: walk.files, skipped: walk.skipped, idleIncludes: walk.idleIncludes,
+      prefix: prefix, root: root, input: nil)
   }
 
   private static func file(
@@ -101,7 +107,7 @@ public struct ContentFolder: Sendable {
     let folder = name(of: root)
     return ContentFolder(
       systems: [SystemFolder(id: folder, name: folder, path: "", files: [file])], files: walk.files,
-      prefix: prefix, root: root, input: nil)
+      skipped: [], idleIncludes: [], prefix: prefix, root: root, input: nil)
   }
 
   /// Reads a system of this folder.
@@ -178,12 +184,9 @@ public struct ContentFolder: Sendable {
 
   private static func lineNotInUTF8(_ bytes: [UInt8]) -> Int? {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-    var line = 1
-    for part in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if String(validating: part, as: UTF8.self) == nil { return line }
-      line += 1
-    }
-    return line
+    let text = SourceText(path: "", bytes: bytes)
+    let lines = 1...text.lineStarts.count
+    return lines.first { String(validating: text.bytes[text.range(ofLine: $0)], as: UTF8.self) == nil } ?? 1
   }
 
   // MARK: - Disk
@@ -214,6 +217,9 @@ struct ContentWalk {
   private let limit: Int
   private let patterns: [FlavorPattern]
   private(set) var found: [SystemFolders.Found] = []
+  private(set) var skipped: [SkippedPath] = []
+  /// The globs of `include` that no file has fitted so far.
+  private var waitingIncludes: [GlobPattern]
   var files = ContentFiles()
 
   init(root: String, prefix: String, options: ContentOptions, limit: Int = .max) {
@@ -222,7 +228,11 @@ struct ContentWalk {
     self.options = options
     self.limit = limit
     patterns = options.flavors + FlavorPattern.all
+    waitingIncludes = options.include
   }
+
+  /// The globs of `include` that fit nothing, as they were written.
+  var idleIncludes: [String] { waitingIncludes.map(\.text) }
 
   /// Folders that tools fill: never written by an author, often larger than all else.
   private static let tools: Set = [
@@ -248,21 +258,54 @@ struct ContentWalk {
       }
       if !folder.isEmpty, names.contains(Self.manifest) { continue }
       files.insertFolder(folder)
+      var last: String?
       for name in names.sorted() where !name.hasPrefix(".") {
         guard files.count < limit else {
           files.isComplete = false
           return
         }
         let relative = ContentPath.join(folder, name)
+        // Equal strings may differ in their bytes: no page could be named after the one and not the other.
+        if let last, last == name {
+          skipped.append(.isTwin(shown(relative), of: shown(ContentPath.join(folder, last))))
+          continue
+        }
+        last = name
         switch ContentFolder.kind(of: ContentPath.join(root, relative)) {
         case .file:
-          if staysInside(relative) { add(relative) }
+          if staysInside(relative) {
+            add(relative)
+          } else if isSource(relative) {
+            skipped.append(.leadsOutside(shown(relative)))
+          }
         case .folder:
           if !Self.tools.contains(name), !isLink(relative) { queue.append(relative) }
-        case .other, nil: break
+          if isSource(relative) { skipped.append(.isNoFile(shown(relative), "a folder")) }
+        case .other:
+          if isSource(relative) { skipped.append(.isNoFile(shown(relative), "neither file nor folder")) }
+        case nil:
+          // What Foundation cannot spell it cannot find again.
+          if name.unicodeScalars.contains("\u{FFFD}"), !isThere(relative) {
+            skipped.append(.isNotUTF8(shown(relative)))
+          } else if isSource(relative), isThere(relative) {
+            skipped.append(.leadsNowhere(shown(relative)))
+          }
         }
       }
     }
+  }
+
+  private func shown(_ relative: String) -> String { ContentPath.join(prefix, relative) }
+
+  /// Whether a path is named like a file that makes its folder a system.
+  private func isSource(_ relative: String) -> Bool {
+    patterns.first { $0.pattern.matches(relative) }?.makesSystem == true
+  }
+
+  /// Whether anything has this name, be it a link to nothing.
+  private func isThere(_ relative: String) -> Bool {
+    var information = stat()
+    return lstat(ContentPath.join(root, relative), &information) == 0
   }
 
   /// Whether a name is a symbolic link. Linked folders are not walked: inside the root they are reached by their own
@@ -289,6 +332,7 @@ struct ContentWalk {
     files.insert(path)
     // A catalogue that is itself the root is still one.
     let whole = ContentPath.join(ContentPath.name(of: root), path)
+    waitingIncludes.removeAll { $0.matches(path) }
     guard options.include.isEmpty || options.include.contains(where: { $0.matches(path) }),
       !options.exclude.contains(where: { $0.matches(path) }),
       let known = patterns.first(where: { $0.pattern.matches(path) || $0.pattern.matches(whole) }),

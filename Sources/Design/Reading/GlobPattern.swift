@@ -6,11 +6,14 @@ public struct GlobPattern: Hashable, Sendable {
     case one, many, anything
   }
 
+  /// As it was written.
+  public let text: String
   private let pieces: [Piece]
   private let isForName: Bool
 
   /// A pattern as written in a configuration or a flag.
   public init(_ text: String) {
+    self.text = text
     var bytes = Array(text.utf8)
     if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
     // A folder stands for all below it.

@@ -65,6 +65,8 @@ struct ContentPaths: Sendable {
       } catch {
         throw Failure(error)
       }
+      for glob in folder.idleIncludes { console.warn(Messages.idleInclude(glob, WorkingFolder.shown(path))) }
+      for skipped in folder.skipped { console.warn(Messages.skipped(skipped)) }
       if folder.systems.isEmpty { console.warn(Messages.noSystems(WorkingFolder.shown(path))) }
       let first = entries.count
       for system in folder.systems {

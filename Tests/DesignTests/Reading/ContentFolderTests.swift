@@ -135,6 +135,66 @@ import Testing
     #expect(error?.path == folder.path("DESIGN.md"))
   }
 
+  @Test(arguments: [("\n", 3), ("\r", 3), ("\r\n", 3)])
+  func `the line of a wrong byte counts every line ending`(ending: String, line: Int) throws {
+    let folder = try Folder(["DESIGN.md": ""])
+    let bytes = Array("# A\(ending)b\(ending)c".utf8) + [0xFF] + Array("\(ending)d".utf8)
+    try Data(bytes).write(to: folder.url.appending(path: "DESIGN.md"))
+    let content = try ContentFolder.list(folder.path())
+    let error = #expect(throws: ContentError.self) { try content.read(content.systems[0]) }
+    #expect(error?.line == line)
+  }
+
+  /// What is skipped, less the folder's own path.
+  private func skipped(_ folder: Folder) throws -> [String] {
+    try ContentFolder.list(folder.path()).skipped.map { skipped in
+      "\(skipped.path.dropFirst(folder.path().count + 1)) \(skipped.reason.prefix { $0 != ":" && $0 != "," })"
+    }
+  }
+
+  @Test func `what is named like a source and is none is said`() throws {
+    let outside = try Folder(["DESIGN.md": ""])
+    let folder = try Folder(["a/DESIGN.md/x.txt": "", "ok/DESIGN.md": "", "ok/notes.md/x.txt": ""])
+    for name in ["b", "c", "d"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    try folder.link("b/DESIGN.md", to: "nowhere")
+    try folder.link("c/DESIGN.md", to: outside.path("DESIGN.md"))
+    #expect(mkfifo(folder.path("d/DESIGN.md"), 0o600) == 0)
+    #expect(
+      try skipped(folder) == [
+        "a/DESIGN.md is a folder", "b/DESIGN.md is a link to what is not there",
+        "c/DESIGN.md is a link out of the content", "d/DESIGN.md is neither file nor folder",
+      ])
+    #expect(try systems(folder) == ["ok: ok/DESIGN.md neutral"])
+  }
+
+  @Test func `a name that is not UTF-8 is said`() throws {
+    let folder = try Folder(["ok/DESIGN.md": ""])
+    let path = Array(folder.path().utf8CString.dropLast()) + [0x2F, CChar(bitPattern: 0xFF), 0]
+    // Where the file system itself refuses such a name there is nothing to say.
+    guard mkdir(path, 0o700) == 0 else { return }
+    #expect(try skipped(folder) == ["\u{FFFD} a name that is not UTF-8"])
+  }
+
+  @Test func `of two names that differ in their encoding only one is read, and that is said`() throws {
+    let folder = try Folder(["caf\u{E9}/DESIGN.md": ""])
+    // Where the file system takes both spellings for one folder there is nothing to say.
+    guard mkdir(folder.path() + "/cafe\u{301}", 0o700) == 0 else { return }
+    try Data().write(to: URL(filePath: folder.path() + "/cafe\u{301}/DESIGN.md"))
+    let content = try ContentFolder.list(folder.path())
+    #expect(content.systems.map(\.files.count) == [1])
+    #expect(content.skipped.count == 1)
+  }
+
+  @Test func `globs of include that fit nothing are known`() throws {
+    let folder = try Folder(["a/DESIGN.md": ""])
+    var options = ContentOptions()
+    options.include = [GlobPattern("a/**"), GlobPattern("b/**")]
+    #expect(try ContentFolder.list(folder.path(), options: options).idleIncludes == ["b/**"])
+  }
+
   @Test func `standard input is a DESIGN whose path is a dash`() throws {
     let content = ContentFolder.standardInput(Array("# Tern".utf8))
     let system = try content.read(content.systems[0])
