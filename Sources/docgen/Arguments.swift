@@ -96,10 +96,10 @@ struct Invocation: Sendable {
     switch first {
     case "--version":
       command = .version
-      arguments = try Arguments([], for: command)
+      arguments = try Arguments(words.dropFirst(), for: command)
     case "--help", "-h":
       command = .help
-      arguments = try Arguments([], for: command)
+      arguments = try Arguments(words.dropFirst(), for: command)
     default:
       guard let named = Command.all.first(where: { $0.name == first }) else {
         throw Messages.unknownCommand(first)

@@ -7,6 +7,7 @@ enum Disk {
     do {
       return Array(try Data(contentsOf: URL(filePath: path)))
     } catch {
+      if isFolder(path) == true { throw Messages.isAFolder(path) }
       throw Messages.cannotRead(path, SystemReason.of(error))
     }
   }

@@ -39,9 +39,22 @@ struct SettingsKey: Sendable {
       return true
     },
     optionalPath("baseline", \.baseline), optionalPath("sf-symbols", \.symbolCatalog),
-    text("minimum-ios", \.minimumIOS),
+    SettingsKey(name: "minimum-ios", wanted: "a version of iOS such as 17.0") { settings, value, _ in
+      guard let text = value.scalar, isVersion(text) else { return false }
+      settings.minimumIOS = text
+      return true
+    },
     optionalPath("fonts", \.fonts), optionalPath("symbols", \.symbols), optionalPath("icons", \.icons),
   ]
+
+  /// Up to three numbers with points between them, the first one that iOS has had or may have.
+  private static func isVersion(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { (0x30...0x39).contains($0) } && part.utf8.count <= 3 ? Int(part) : nil
+    }
+    return numbers.count == parts.count && parts.count <= 3 && (1..<100).contains(numbers[0])
+  }
 
   private static let flavors = SettingsKey(
     name: "flavors", wanted: "a map of flavors to globs"

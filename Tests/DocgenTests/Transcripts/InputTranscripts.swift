@@ -76,6 +76,14 @@ import Testing
       "base-url: example.com",
       "docgen.yml:1: 'base-url' is not an address that starts with https://; write an address that starts with https://"
     ),
+    (
+      "minimum-ios: 1e400",
+      "docgen.yml:1: 'minimum-ios' is not a version of iOS such as 17.0; write a version of iOS such as 17.0"
+    ),
+    (
+      "minimum-ios: 17..1",
+      "docgen.yml:1: 'minimum-ios' is not a version of iOS such as 17.0; write a version of iOS such as 17.0"
+    ),
     ("- a", "docgen.yml:1: is no map of settings; write 'key: value' lines"),
   ])
   func `a mistake in the settings is named with its line`(text: String, line: String) throws {
@@ -98,6 +106,34 @@ import Testing
     try expect(
       "check", "--config", "gone.yml",
       says: "gone.yml: cannot be read: no such file or directory; check that it is a file you may read")
+  }
+
+  @Test func `settings that are a folder`() throws {
+    try expect(
+      "check", "--config", "conf", in: ["conf/docgen.yml": "", "Content/DESIGN.md": "# A"],
+      says: "conf: is a folder, and a file is wanted; name a file in it")
+  }
+
+  @Test func `a glob of include that fits nothing is said`() throws {
+    let files = ["Content/a/DESIGN.md": "# A", "docgen.yml": "include: [gone/**]"]
+    let outcome = try Program.run(["check"], in: TemporaryFolder(files))
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.errors.split(separator: "\n") == [
+        "docgen: warning: Content: no file fits 'gone/**' of 'include'; "
+          + "globs are relative to the content folder; only files that fit one are read",
+        "docgen: warning: Content: holds no design source; a DESIGN.md makes a folder a design system",
+      ])
+  }
+
+  @Test func `a source that is none is said and is no error`() throws {
+    let files = ["Content/a/DESIGN.md": "# A", "Content/b/DESIGN.md/x.txt": ""]
+    let outcome = try Program.run(["check"], in: TemporaryFolder(files))
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.errors
+        == "docgen: warning: Content/b/DESIGN.md: is a folder, where a file is wanted: nothing is read; "
+        + "rename it, or write the file\n")
   }
 
   @Test func `a rule that is not there`() throws {

@@ -13,6 +13,7 @@ import Testing
       (["rules", "--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
       (["rules", "contrast-cliam"], "unknown rule 'contrast-cliam'; did you mean 'contrast-claim'?"),
       (["rules", "a", "b"], "unexpected argument 'b'; usage: docgen rules [RULE] [OPTION ...]"),
+      (["--version", "extra"], "unexpected argument 'extra'; usage: docgen --version [OPTION ...]"),
       (
         ["rules", "two\nlines\u{1B}[31m"], "unknown rule 'two\\nlines\\u{1b}[31m'; 'docgen rules' lists them"
       ),
