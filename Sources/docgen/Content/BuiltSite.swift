@@ -10,12 +10,12 @@ struct BuiltSite {
   func report() throws -> Report {
     let files = try files()
     var pages: [SitePage] = []
-    for file in files.sorted() where file.hasSuffix(".html") || file.hasSuffix(".svg") {
+    for file in files.sorted() where [".html", ".svg", ".css"].contains(where: file.hasSuffix) {
       pages.append(SitePage(SourceText(path: file, bytes: try Disk.read(path + "/" + file))))
     }
     let check = SiteCheck(files: files, pages: pages)
     var report = Report()
-    report.paths = pages.map { WorkingFolder.joined(path, $0.path) }
+    report.paths = pages.filter { !$0.path.hasSuffix(".css") }.map { WorkingFolder.joined(path, $0.path) }
     for page in pages {
       let findings = check.findings(of: page).map { finding in
         var finding = finding

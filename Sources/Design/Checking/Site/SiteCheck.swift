@@ -9,7 +9,7 @@ public struct SiteCheck: Sendable {
 
   /// - Parameters:
   ///   - files: every file of the site, by its path below it.
-  ///   - pages: those of them that are HTML or SVG.
+  ///   - pages: those of them that are HTML, SVG or CSS.
   public init(files: Set<String>, pages: [SitePage]) {
     self.files = files
     lowercased = Dictionary(files.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
@@ -50,6 +50,9 @@ public struct SiteCheck: Sendable {
       if page.ids[reference.target] != nil { return nil }
       return fault(
         "anchor-broken", "'\(reference.attribute)' names '\(reference.target)', no id of this page")
+    }
+    if reference.target.lowercased().hasPrefix("file:") {
+      return fault("link-absolute", "'\(reference.target)' is a file of one machine", severity: .warning)
     }
     guard let target = SiteTarget(reference.target) else {
       return SiteTarget.isElsewhere(reference.target)

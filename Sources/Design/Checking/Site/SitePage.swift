@@ -1,6 +1,6 @@
 public import Syntax
 
-/// What one HTML or SVG file of a built site offers and wants: its ids, and what it refers to.
+/// What one HTML, SVG or CSS file of a built site offers and wants: its ids, and what it refers to.
 public struct SitePage: Sendable {
   /// What a reference needs to be there.
   enum Want: Hashable, Sendable {
@@ -36,12 +36,27 @@ public struct SitePage: Sendable {
   /// Reads a file once.
   public init(_ text: SourceText) {
     path = text.path
+    if path.hasSuffix(".css") {
+      readCSS(text.bytes[...], in: text)
+      return
+    }
     var scanner = TagScanner(text.bytes)
     while let tag = scanner.next() {
       for attribute in tag.attributes { read(attribute, of: tag, in: text) }
       if tag.name == "img", tag.value(of: "alt") == nil {
         silentImages.append(text.position(at: tag.offset))
       }
+      if tag.name == "style" { readCSS(text.bytes[tag.content], in: text) }
+    }
+  }
+
+  /// What a style sheet loads. A fragment alone is an element of the page that uses the sheet, whichever that is.
+  private mutating func readCSS(_ bytes: ArraySlice<UInt8>, in text: SourceText) {
+    for address in CSSAddresses.all(in: bytes) where !address.text.hasPrefix("#") && !address.text.isEmpty {
+      references.append(
+        Reference(
+          want: .asset, target: address.text, attribute: "url", position: text.position(at: address.offset),
+          length: address.text.unicodeScalars.count))
     }
   }
 
@@ -75,6 +90,18 @@ public struct SitePage: Sendable {
       }
     case "src", "poster": add(.asset, attribute.value)
     case "data": if tag.name == "object" { add(.asset, attribute.value) }
+    case "formaction": add(.link, attribute.value)
+    case "style":
+      for address in CSSAddresses.all(in: Array(attribute.value.utf8)[...]) where !address.text.hasPrefix("#")
+      {
+        add(.asset, address.text)
+      }
+    case "content":
+      if tag.name == "meta", tag.value(of: "http-equiv")?.lowercased() == "refresh",
+        let address = Self.refresh(attribute.value)
+      {
+        add(.link, address)
+      }
     case "action": if tag.name == "form", !attribute.value.isEmpty { add(.link, attribute.value) }
     case "srcset", "imagesrcset":
       for candidate in Self.candidates(of: attribute.value) { add(.asset, candidate) }
@@ -90,6 +117,15 @@ public struct SitePage: Sendable {
       }
     default: break
     }
+  }
+
+  /// The address of `5; url=next.html`; nil where the page only loads itself again.
+  private static func refresh(_ text: String) -> Substring? {
+    guard let start = text.firstIndex(where: { $0 == ";" || $0 == "," }) else { return nil }
+    let rest = text[text.index(after: start)...].drop(while: \.isWhitespace)
+    guard rest.prefix(3).lowercased() == "url", let equals = rest.firstIndex(of: "=") else { return nil }
+    return rest[rest.index(after: equals)...].drop { $0.isWhitespace || $0 == "'" || $0 == "\"" }
+      .prefix { $0 != "'" && $0 != "\"" }
   }
 
   /// The addresses of a `srcset` (WHATWG HTML, 4.8.4.2.2): each up to a space, then a descriptor up to a comma.

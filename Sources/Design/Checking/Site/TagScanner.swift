@@ -12,6 +12,8 @@ struct TagScanner {
     let attributes: [Attribute]
     /// Where its `<` stands.
     let offset: Int
+    /// The text of a script, style, title or text area, which holds no tags; empty for all others.
+    var content = 0..<0
 
     /// The value of an attribute, its character references resolved; nil when the tag has none.
     func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -45,8 +47,10 @@ struct TagScanner {
       if bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "?") {
         skipDeclaration()
       } else if bytes[index].isLetter {
-        let tag = readTag(from: start)
+        var tag = readTag(from: start)
+        let end = index
         skipRawText(of: tag.name)
+        tag.content = end..<index
         return tag
       }
     }

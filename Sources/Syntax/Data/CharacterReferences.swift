@@ -1,7 +1,7 @@
 /// Character references of attribute values, as far as serializers write them: numbers and the five names of XML.
-enum CharacterReferences {
+public enum CharacterReferences {
   /// The text with its references resolved; what is no reference stays as it is.
-  static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
+  public static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     var index = bytes.startIndex
