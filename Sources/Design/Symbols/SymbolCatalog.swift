@@ -34,6 +34,12 @@ public struct SymbolCatalog: Sendable {
     self.names = names.sorted()
   }
 
+  /// A catalogue of what is known by name.
+  init(_ entries: [String: Entry]) {
+    self.entries = entries
+    names = entries.keys.sorted()
+  }
+
   /// What is known of a name; nil when there is no such symbol.
   public subscript(name: String) -> Entry? { entries[name] }
 
