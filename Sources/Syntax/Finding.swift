@@ -30,11 +30,13 @@ public struct Finding: Hashable, Codable, Sendable {
   public var message: String
   /// What to do, in one line.
   public var help: String?
+  /// The change that mends it, where there is just one right answer.
+  public var edit: Edit?
 
   /// A finding at a place.
   public init(
     rule: String, severity: Severity, path: String, position: Position, length: Int = 0,
-    message: String, help: String? = nil
+    message: String, help: String? = nil, edit: Edit? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -43,6 +45,7 @@ public struct Finding: Hashable, Codable, Sendable {
     self.length = length
     self.message = message
     self.help = help
+    self.edit = edit
   }
 }
 

@@ -49,6 +49,11 @@ struct Console: Sendable {
     if isVerbose { Self.writeError(text()) }
   }
 
+  /// Says what was done besides the result.
+  func note(_ text: String) {
+    if !isQuiet { Self.writeError(text.oneLine) }
+  }
+
   /// Says something that does not stop the command but that its user would want to know.
   func warn(_ failure: Failure) {
     if !isQuiet { Self.writeError("docgen: warning: \(failure.description)") }

@@ -64,9 +64,16 @@ enum Disk {
   }
 
   /// Writes a new file. The system's own calls keep the reason of a failure, which Foundation does not always.
-  static func create(_ path: String, _ bytes: [UInt8]) throws(POSIXError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  ///
+  /// - Parameter mode: who may do what with it; nil for what is usual, and for a file that may be there already.
+  static func create(_ path: String, _ bytes: [UInt8], mode: mode_t? = nil) throws(POSIXError) {
+    let file = open(path, O_WRONLY | O_CREAT | (mode == nil ? O_TRUNC : O_EXCL) | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw POSIXError.last }
+    if let mode, fchmod(file, mode) != 0 {
+      let error = POSIXError.last
+      close(file)
+      throw error
+    }
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -91,6 +98,28 @@ enum Disk {
     } catch {
       unlink(temporary)
       throw Messages.cannotWrite(path, error)
+    }
+  }
+
+  /// Sets other bytes in the place of a file, which keeps its mode, through a new one beside it.
+  /// - Parameter check: throws when the file is no longer what it was; asked at the last moment.
+  static func replace(
+    _ path: String, with bytes: [UInt8], mode: mode_t, check: () throws -> Void
+  ) throws {
+    let url = URL(filePath: path)
+    let name = ".\(url.lastPathComponent).docgen-\(ProcessInfo.processInfo.processIdentifier)"
+    let temporary = url.deletingLastPathComponent().appending(path: name).path
+    do {
+      try create(temporary, bytes, mode: mode)
+    } catch {
+      throw Messages.cannotWrite(path, error)
+    }
+    do {
+      try check()
+      guard rename(temporary, path) == 0 else { throw Messages.cannotWrite(path, POSIXError.last) }
+    } catch {
+      unlink(temporary)
+      throw error
     }
   }
 }

@@ -240,6 +240,22 @@ enum Messages {
     "\(count(mended, "finding")) of \(path) no longer found; --write-baseline shortens it"
   }
 
+  // MARK: - Mending
+
+  static func cannotFixStandardInput() -> Failure {
+    Failure(
+      "standard input cannot be mended", path: "-", advice: "name a file or a folder, or leave out --fix")
+  }
+
+  static func notMendable(_ path: String, _ what: String) -> Failure {
+    Failure("\(what), so it is not mended", path: path, advice: "make it writable, or mend it by hand")
+  }
+
+  static func changedMeanwhile(_ path: String) -> Failure {
+    Failure(
+      "changed while it was checked, so it is not mended", path: path, advice: "run docgen check --fix again")
+  }
+
   // MARK: - Counts
 
   /// `1 error`, `2 errors`, `no errors`.

@@ -74,7 +74,9 @@ extension Option {
 
   static let symbolCatalog = Option(
     name: "--sf-symbols", value: .file,
-    summary: "the SF Symbols that exist, instead of the built-in list: one name a line")
+    summary: "the SF Symbols that exist: one name a line, or Apple's name_availability.plist")
+  static let fix = Option(
+    name: "--fix", summary: "mend in the sources what has just one right answer, then report the rest")
 
   static let config = Option(
     name: "--config", value: .file, summary: "settings from this file instead of docgen.yml")

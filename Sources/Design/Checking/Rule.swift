@@ -26,9 +26,12 @@ extension Rule {
   public func check(_ system: DesignSystem) -> [Finding] { [] }
 
   /// A finding of this rule at a place.
-  func finding(at origin: Origin, length: Int = 0, _ message: String, help: String? = nil) -> Finding {
+  /// - Parameter edit: the change that `docgen check --fix` makes, where there is just one right answer.
+  func finding(
+    at origin: Origin, length: Int = 0, _ message: String, help: String? = nil, edit: Edit? = nil
+  ) -> Finding {
     Finding(
       rule: id, severity: severity, path: origin.path, position: origin.position, length: length,
-      message: message, help: help)
+      message: message, help: help, edit: edit)
   }
 }

@@ -30,10 +30,11 @@ public struct SystemCheck: Codable, Sendable {
     for anchor in system.evidence.anchors { anchors[anchor.origin.path, default: []].insert(anchor.id) }
     let linkRules = rules.compactMap { $0 as? any LinkRule }
     let resolver = LinkResolver(files: files)
+    let addresses = LinkAddresses(system)
     var crossing: [Crossing] = []
     for link in system.evidence.links {
       let target = resolver.target(of: link)
-      findings += linkRules.compactMap { $0.check(link, to: target) }
+      findings += linkRules.compactMap { $0.check(link, to: target, addresses: addresses) }
       guard case .page(let path, let fragment?) = target else { continue }
       if let anchors = anchors[path] {
         if let finding = AnchorBroken().check(link, fragment: fragment, anchors: anchors) {
@@ -54,6 +55,9 @@ public struct SystemCheck: Codable, Sendable {
   public var lines: [(path: String, number: Int)] {
     findings.map { ($0.path, $0.position.line) } + crossing.map { ($0.link.origin.path, $0.link.origin.line) }
   }
+
+  /// The files in which something has just one right answer.
+  public var mendablePaths: Set<String> { Set(findings.filter { $0.edit != nil }.map(\.path)) }
 
   /// All findings of the systems of one content folder, quieted ones left out, in the order of reports.
   public static func findings(of checks: [SystemCheck]) -> [Finding] {

@@ -17,10 +17,15 @@ public struct ContentFiles: Sendable {
     for path in paths { insert(path) }
   }
 
+  /// Lower-case forms that more than one file has.
+  private var twins: Set<String> = []
+
   /// Adds a file by its path relative to the content root, with all folders above it.
   public mutating func insert(_ path: String) {
     files.insert(path)
-    spellings[path.lowercased()] = path
+    if let other = spellings.updateValue(path, forKey: path.lowercased()), other != path {
+      twins.insert(path.lowercased())
+    }
     insertFolder(ContentPath.folder(of: path))
   }
 
@@ -40,6 +45,8 @@ public struct ContentFiles: Sendable {
   public func contains(_ path: String) -> Bool { files.contains(path) }
   /// Whether there is a folder of exactly this path; the empty path is the root.
   public func containsFolder(_ path: String) -> Bool { folders.contains(path) }
+  /// Whether more than one file differs from this path in case only.
+  func isAmbiguous(_ path: String) -> Bool { twins.contains(path.lowercased()) }
   /// The file or folder whose path differs from this one in case only.
   public func spelling(of path: String) -> String? {
     spellings[path.lowercased()].flatMap { $0 == path ? nil : $0 }

@@ -7,7 +7,9 @@ struct CheckRun {
   private let arguments: Arguments
   private let console: Console
 
-  init(_ arguments: Arguments, _ console: Console) {
+  init(_ arguments: Arguments, _ console: Console) throws {
+    // What was read is written back: standard input cannot be.
+    if arguments.has(.fix), arguments.operands.contains("-") { throw Messages.cannotFixStandardInput() }
     self.arguments = arguments
     self.console = console
   }
@@ -82,6 +84,9 @@ struct CheckRun {
       if source.flavor != .frontMatter || texts[source.path] == nil { texts[source.path] = source.text }
     }
     part.report.paths = texts.keys.map(entry.folder.shownPath).sorted()
+    for path in part.check.mendablePaths {
+      part.report.hashes[entry.folder.shownPath(path)] = texts[path].map { ContentHash($0.bytes) }
+    }
     for line in part.check.lines {
       guard let text = texts[line.path] else { continue }
       part.report.remember(line: line.number, of: text, as: entry.folder.shownPath(line.path))
@@ -104,7 +109,7 @@ extension Settings {
   /// The rules, with the symbols that settings name.
   func rules() throws -> [any Rule] {
     guard let symbolCatalog else { return Rules.all }
-    return Rules.all(symbols: SymbolCatalog(text: try Disk.read(symbolCatalog)))
+    return Rules.all(symbols: try SymbolsFile.catalog(symbolCatalog))
   }
 }
 
@@ -126,6 +131,7 @@ extension Report {
     findings += part.findings
     paths += part.paths
     lines.merge(part.lines) { first, _ in first }
+    hashes.merge(part.hashes) { first, _ in first }
   }
 
   /// Keeps one line of a text.

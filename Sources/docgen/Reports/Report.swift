@@ -13,6 +13,8 @@ struct Report: Sendable {
   var findings: [Finding] = []
   /// The text of the lines that findings stand on.
   var lines: [Line: String] = [:]
+  /// Fingerprints of the files that can be mended, by the path that is shown; a byte order mark does not count.
+  var hashes: [String: ContentHash] = [:]
   /// Every file that was read, as it is shown.
   var paths: [String] = []
   /// What was looked at, `3 systems`.

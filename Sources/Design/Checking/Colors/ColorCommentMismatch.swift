@@ -31,15 +31,22 @@ struct ColorCommentMismatch: Rule {
     """
 
   func check(_ system: DesignSystem) -> [Finding] {
-    system.evidence.comments.compactMap { comment in
+    let texts = SourceTexts(system)
+    return system.evidence.comments.compactMap { comment in
       if agrees(comment) { return nil }
       let declared = comment.declared.contractText
       let stated = comment.stated.contractText
       return finding(
         at: comment.origin, length: stated.unicodeScalars.count,
         "'\(comment.token)' is \(declared), its comment says \(stated)",
-        help: "write \(declared) in the comment, or mend the value if the comment is right")
+        help: "write \(declared) in the comment, or mend the value if the comment is right",
+        edit: hasOneAnswer(comment) ? HexSpelling(comment, in: texts)?.edit(to: comment.declared) : nil)
     }
+  }
+
+  /// Whether just one hex agrees: a Display P3 colour may have its own bytes or those of the conversion beside it.
+  private func hasOneAnswer(_ comment: Evidence.ColorComment) -> Bool {
+    comment.declared.isInSRGB && (comment.isConversion || comment.declared.space == .srgb)
   }
 
   private func agrees(_ comment: Evidence.ColorComment) -> Bool {

@@ -20,10 +20,15 @@ struct LinkCase: LinkRule {
     """
 
   func fault(of link: Evidence.Link, to target: LinkTarget) -> (message: String, help: String?)? {
-    guard case .otherCase(let spelling) = target else { return nil }
+    guard case .otherCase(let spelling, _) = target else { return nil }
     return (
       "'\(link.destination)' differs in case from '\(spelling)'",
       "write '\(ContentPath.name(of: spelling))' as the file is named"
     )
+  }
+
+  func correction(of link: Evidence.Link, to target: LinkTarget) -> String? {
+    guard case .otherCase(let spelling, isOnly: true) = target else { return nil }
+    return LinkSpelling.corrected(link.destination, as: spelling)
   }
 }

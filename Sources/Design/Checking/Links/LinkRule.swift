@@ -4,10 +4,19 @@ import Syntax
 protocol LinkRule: Rule {
   /// What is wrong with it and what to do; nil when this rule has nothing to say.
   func fault(of link: Evidence.Link, to target: LinkTarget) -> (message: String, help: String?)?
+  /// What its destination should be, where there is just one right answer.
+  func correction(of link: Evidence.Link, to target: LinkTarget) -> String?
 }
 
 extension LinkRule {
-  func check(_ link: Evidence.Link, to target: LinkTarget) -> Finding? {
-    fault(of: link, to: target).map { finding(at: link.origin, $0.message, help: $0.help) }
+  /// Nothing: most faults of links have many answers.
+  func correction(of link: Evidence.Link, to target: LinkTarget) -> String? { nil }
+
+  func check(_ link: Evidence.Link, to target: LinkTarget, addresses: LinkAddresses) -> Finding? {
+    fault(of: link, to: target).map { fault in
+      finding(
+        at: link.origin, fault.message, help: fault.help,
+        edit: correction(of: link, to: target).flatMap { addresses.edit(of: link, to: $0) })
+    }
   }
 }

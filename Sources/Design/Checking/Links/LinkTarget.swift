@@ -12,8 +12,8 @@ enum LinkTarget: Hashable {
   case empty
   /// A label that no definition has.
   case undefined(label: String)
-  /// A path that differs from a real one in case only.
-  case otherCase(String)
+  /// A path that differs from a real one in case only; from just one, or from several.
+  case otherCase(String, isOnly: Bool)
   /// A page or folder that is not there.
   case missingPage(String)
   /// A folder that is there and has no page.
@@ -63,7 +63,9 @@ struct LinkResolver {
       let hasPage = files.systems.contains(path) || files.contains(ContentPath.join(path, "index.html"))
       return hasPage ? .file : .folderWithoutPage(path)
     }
-    if let spelling = files.spelling(of: path) { return .otherCase(spelling) }
+    if let spelling = files.spelling(of: path) {
+      return .otherCase(spelling, isOnly: !files.isAmbiguous(path))
+    }
     return missing(path, link)
   }
 

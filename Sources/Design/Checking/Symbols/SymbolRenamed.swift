@@ -32,13 +32,19 @@ struct SymbolRenamed: Rule {
     """
 
   func check(_ system: DesignSystem) -> [Finding] {
-    NamedSymbol.all(of: system).compactMap { symbol in
+    let texts = SourceTexts(system)
+    let minimum = system.evidence.minimumIOS.map { Version($0.ios) }.min()
+    return NamedSymbol.all(of: system).compactMap { symbol in
       guard let newer = catalog[symbol.name]?.renamedTo else { return nil }
-      let since = catalog[newer]?.ios.map { " since iOS \($0)" } ?? ""
+      let ios = catalog[newer]?.ios
+      let since = ios.map { " since iOS \($0)" } ?? ""
+      // Below the minimum the old name is the one that draws.
+      let isThere = minimum.map { minimum in ios.map { Version($0) <= minimum } ?? false } ?? true
       return finding(
         at: symbol.origin, length: symbol.name.unicodeScalars.count,
-        "'\(symbol.name)' is called '\(newer)'\(since)", help: "write '\(newer)' where the minimum iOS has it"
-      )
+        "'\(symbol.name)' is called '\(newer)'\(since)",
+        help: "write '\(newer)' where the minimum iOS has it",
+        edit: isThere ? SymbolSpelling.edit(symbol, to: newer, in: texts) : nil)
     }
   }
 }
