@@ -15,14 +15,10 @@ import Testing
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `after a hundred random changes the site is that of a fresh build`(seed: UInt64) async throws {
     let folder = try RandomChanges.start()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/Templates", withIntermediateDirectories: true)
     var changes = RandomChanges(of: folder, seed: seed)
     var log: [String] = []
     for number in 1...100 {
       log.append(try changes.next())
-      try FileManager.default.createDirectory(
-        atPath: folder.path + "/Templates", withIntermediateDirectories: true)
       _ = try await build(folder, to: folder.path + "/Site")
       guard number % 5 == 0 else { continue }
       let fresh = try TemporaryFolder()

@@ -12,7 +12,9 @@ struct RandomChanges {
 
   /// What a new folder begins with.
   static func start() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(["Content/docgen.yml": "title: Birds\n"])
+    let folder = try TemporaryFolder([
+      "Content/docgen.yml": "title: Birds\n", "Templates/README.md": "What is the team's own.\n",
+    ])
     for name in ["tern", "wren", "sea/gull"] {
       try folder.write(document(name, 1), to: "Content/\(name)/DESIGN.md")
     }
@@ -96,7 +98,7 @@ struct RandomChanges {
         try folder.write("<p>nothing, \(random(3))</p>\n", to: "Templates/mark.mustache")
         return "another mark"
       }
-      try? files.removeItem(atPath: root + "Templates")
+      try? files.removeItem(atPath: root + "Templates/mark.mustache")
       return "no mark of the team's own"
     }
   }
