@@ -173,7 +173,7 @@ public struct ContentFolder: Sendable {
     ofFile path: String, _ shown: String, _ options: ContentOptions
   ) throws(ContentError) -> Flavor {
     let patterns = options.flavors + FlavorPattern.all
-    let flavor = patterns.first { $0.pattern.matches(String(path.dropFirst())) }?.flavor
+    let flavor = patterns.first { $0.matches(String(path.dropFirst())) }?.flavor
     if flavor == .guide { return .neutral }
     if let flavor { return flavor }
     if path.hasSuffix(".json") { return .dtcg }
@@ -299,7 +299,7 @@ struct ContentWalk {
 
   /// Whether a path is named like a file that makes its folder a system.
   private func isSource(_ relative: String) -> Bool {
-    patterns.first { $0.pattern.matches(relative) }?.makesSystem == true
+    patterns.first { $0.matches(relative) }?.makesSystem == true
   }
 
   /// Whether anything has this name, be it a link to nothing.
@@ -335,7 +335,7 @@ struct ContentWalk {
     waitingIncludes.removeAll { $0.matches(path) }
     guard options.include.isEmpty || options.include.contains(where: { $0.matches(path) }),
       !options.exclude.contains(where: { $0.matches(path) }),
-      let known = patterns.first(where: { $0.pattern.matches(path) || $0.pattern.matches(whole) }),
+      let known = patterns.first(where: { $0.matches(path) || $0.matches(whole) }),
       known.flavor != .xcassets || AssetCatalog.isRead(path) || ContentPath.folder(of: path).isEmpty
     else { return }
     found.append(

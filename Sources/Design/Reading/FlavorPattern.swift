@@ -6,16 +6,24 @@ public struct FlavorPattern: Sendable {
   public let flavor: Flavor
   /// Whether such a file makes its folder a design system.
   public let makesSystem: Bool
+  /// Whether it is a team's own, which may name a folder too.
+  private let isTeams: Bool
 
   /// A pattern of a team's own; whether it makes a system is up to the flavor.
   public init(_ pattern: String, _ flavor: Flavor) {
-    self.init(pattern, flavor, makesSystem: flavor.makesSystem)
+    self.init(pattern, flavor, makesSystem: flavor.makesSystem, isTeams: true)
   }
 
-  private init(_ pattern: String, _ flavor: Flavor, makesSystem: Bool) {
+  private init(_ pattern: String, _ flavor: Flavor, makesSystem: Bool? = nil, isTeams: Bool = false) {
     self.pattern = GlobPattern(pattern)
     self.flavor = flavor
-    self.makesSystem = makesSystem
+    self.makesSystem = makesSystem ?? flavor.makesSystem
+    self.isTeams = isTeams
+  }
+
+  /// Whether a file is such a source. What is in a folder that somebody called `DESIGN.md` is none.
+  func matches(_ path: String) -> Bool {
+    isTeams ? pattern.matches(path) : pattern.matches(file: path)
   }
 
   /// The names that are known without any configuration; the first that fits decides.

@@ -48,6 +48,11 @@ public struct GlobPattern: Hashable, Sendable {
     return path.utf8.split(separator: UInt8(ascii: "/")).contains { matches(Array($0)[...]) }
   }
 
+  /// The same, a pattern without a slash being one for the file's own name alone.
+  func matches(file path: String) -> Bool {
+    matches(Array((isForName ? ContentPath.name(of: path) : path).utf8)[...])
+  }
+
   /// Goes back to the last star only: time is the product of both lengths at worst.
   private func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
     var piece = 0

@@ -128,6 +128,7 @@ import Testing
           (.compose, SourceText(path: "DESIGN-android.md", text: code)),
         ])
       return Rules.all.flatMap { $0.check(system) }.filter { $0.rule == "flavor-drift" }.map(\.position.line)
+        .sorted()
     }
     #expect(found(code) == [])
     #expect(found(code.replacing("0B0F1C", with: "0B0F1D").replacing("141A2B", with: "141A2C")) == [3, 4])

@@ -34,6 +34,6 @@ import Testing
     #expect(faults(system).count == 2)
     let code = read("extension Font { static let huge = Font.system(size: 1e300) }", .swift, path: "A.swift")
     #expect(code.tokens.typography.map(\.size) == [nil])
-    #expect(faults(code) == ["1 'Font.huge' has the figure 1e+300, where at most 1000000 is wanted"])
+    #expect(faults(code) == ["1 'huge' has the figure 1e+300, where at most 1000000 is wanted"])
   }
 }

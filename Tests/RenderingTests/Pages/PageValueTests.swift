@@ -36,8 +36,8 @@ private struct Twin {
   static func hexes(_ token: [String: Any]) -> [String] {
     let contrast = token["contrast"] as? [String: Any] ?? [:]
     let themes = token["themes"] as? [String: Any] ?? [:]
-    return ([token["light"], token["dark"], contrast["light"], contrast["dark"]] + Array(themes.values))
-      .compactMap { $0 as? String }
+    let values: [Any?] = [token["light"], token["dark"], contrast["light"], contrast["dark"]]
+    return (values + themes.values.map { $0 as Any? }).compactMap { $0 as? String }
   }
 }
 

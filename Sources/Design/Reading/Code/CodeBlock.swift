@@ -9,13 +9,15 @@ struct CodeBlock {
   let comments: [CodeToken]
   /// For every opening bracket the token behind the one that closes it; 0 where none does, and for all else.
   private let ends: [Int32]
+  /// The first bracket that stands too deep in others.
+  private let tooDeep: Int?
 
   init(_ text: SourceText, language: CodeLanguage) {
     self.text = text
     let all = CodeLexer.tokens(of: text, language: language)
     tokens = all.filter { $0.kind != .comment }
     comments = all.filter { $0.kind == .comment }
-    ends = Self.ends(of: tokens, in: text.bytes)
+    (ends, tooDeep) = Self.ends(of: tokens, in: text.bytes)
   }
 
   /// The characters of a token; empty past the end.
@@ -70,19 +72,27 @@ struct CodeBlock {
   }
 
   /// Brackets close each other whatever their kind: code in documents is often cut short.
-  private static func ends(of tokens: [CodeToken], in bytes: [UInt8]) -> [Int32] {
+  private static func ends(of tokens: [CodeToken], in bytes: [UInt8]) -> ([Int32], tooDeep: Int?) {
     var ends = [Int32](repeating: 0, count: tokens.count)
     var open: [Int] = []
+    var tooDeep: Int?
     for (index, token) in tokens.enumerated() where token.kind == .punctuation {
       switch bytes[Int(token.start)] {
       // `${` opens an expression in a string template.
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "$"): open.append(index)
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "$"):
+        open.append(index)
+        if open.count > Nesting.deepest, tooDeep == nil { tooDeep = index }
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if let opener = open.popLast() { ends[opener] = Int32(truncatingIfNeeded: index + 1) }
       default: break
       }
     }
-    return ends
+    return (ends, tooDeep)
+  }
+
+  /// What is said of brackets that stand too deep.
+  var nestingFinding: Finding? {
+    tooDeep.map { Nesting.finding(path: text.path, position: position($0)) }
   }
 
   /// What every list, object and enum has besides its own members.

@@ -24,6 +24,7 @@ struct KotlinTokenReader {
 
   /// What the program states.
   mutating func statements() -> Statements {
+    result.findings += program.blocks.compactMap(\.nestingFinding)
     for declaration in program.declarations { read(declaration) }
     readUses()
     return result

@@ -32,6 +32,7 @@ struct TypeScriptTokenReader {
 
   /// What the program states.
   mutating func statements() -> Statements {
+    result.findings += program.blocks.compactMap(\.nestingFinding)
     var next = 0
     for (number, code) in program.blocks.enumerated() {
       block = number

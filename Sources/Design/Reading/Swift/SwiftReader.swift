@@ -13,6 +13,7 @@ struct SwiftReader: CodeReader {
     reader.movingNumbers = animations.usedNumbers
     reader.read()
     var statements = reader.statements
+    statements.findings += program.sources.compactMap(\.nestingFinding)
     for entry in animations.tokens {
       statements.tokens.motion.append(reader.token(entry.motion, entry.name, entry.origin))
     }

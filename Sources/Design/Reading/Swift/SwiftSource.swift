@@ -11,6 +11,8 @@ struct SwiftSource {
   private let partners: [Int32]
   /// For every token whether it begins a line, a comment before it on the line not counted.
   private let begins: [Bool]
+  /// The first bracket that stands too deep in others.
+  private let tooDeep: Int?
 
   init(_ text: SourceText) {
     self.text = text
@@ -31,13 +33,14 @@ struct SwiftSource {
     self.tokens = tokens
     self.comments = comments
     self.begins = begins
-    partners = Self.partners(of: tokens, in: text.bytes)
+    (partners, tooDeep) = Self.partners(of: tokens, in: text.bytes)
   }
 
-  private static func partners(of tokens: [CodeToken], in bytes: [UInt8]) -> [Int32] {
+  private static func partners(of tokens: [CodeToken], in bytes: [UInt8]) -> ([Int32], tooDeep: Int?) {
     var partners = tokens.indices.map { Int32(truncatingIfNeeded: $0) }
     var open: [(place: Int, closer: UInt8)] = []
     var openBraces = 0
+    var tooDeep: Int?
     for (place, token) in tokens.enumerated() where token.kind == .punctuation {
       switch bytes[Int(token.end) - 1] {
       case UInt8(ascii: "("): open.append((place, UInt8(ascii: ")")))
@@ -61,10 +64,14 @@ struct SwiftSource {
         partners[opener.place] = Int32(place)
       default: break
       }
+      if open.count > Nesting.deepest, tooDeep == nil { tooDeep = place }
     }
     for opener in open { partners[opener.place] = Int32(tokens.count) }
-    return partners
+    return (partners, tooDeep)
   }
+
+  /// What is said of brackets that stand too deep.
+  var nestingFinding: Finding? { tooDeep.map { Nesting.finding(path: text.path, position: position($0)) } }
 
   var count: Int { tokens.count }
 
