@@ -11,10 +11,10 @@ public struct FlavorPattern: Sendable {
 
   /// A pattern of a team's own; whether it makes a system is up to the flavor.
   public init(_ pattern: String, _ flavor: Flavor) {
-    self.init(pattern, flavor, makesSystem: flavor.makesSystem, isTeams: true)
+    self.init(file: pattern, flavor, makesSystem: flavor.makesSystem, isTeams: true)
   }
 
-  private init(_ pattern: String, _ flavor: Flavor, makesSystem: Bool? = nil, isTeams: Bool = false) {
+  private init(file pattern: String, _ flavor: Flavor, makesSystem: Bool? = nil, isTeams: Bool = false) {
     self.pattern = GlobPattern(pattern)
     self.flavor = flavor
     self.makesSystem = makesSystem ?? flavor.makesSystem
@@ -28,21 +28,21 @@ public struct FlavorPattern: Sendable {
 
   /// The names that are known without any configuration; the first that fits decides.
   public static let all = [
-    FlavorPattern("DESIGN.md", .neutral),
-    FlavorPattern("DESIGN-swiftui.md", .swiftui),
-    FlavorPattern("DESIGN-android.md", .compose),
-    FlavorPattern("DESIGN-expo.md", .expo),
-    FlavorPattern("DESIGN*.md", .guide, makesSystem: true),
-    FlavorPattern("tokens.json", .dtcg),
-    FlavorPattern("*.tokens.json", .dtcg),
-    FlavorPattern("*.tokens", .dtcg),
-    FlavorPattern("resolver.json", .dtcg),
-    FlavorPattern("*.resolver.json", .dtcg),
-    FlavorPattern("semantics.json", .semantics),
-    FlavorPattern("**/*.xcassets/**/Contents.json", .xcassets),
-    FlavorPattern("*.swift", .swift),
-    FlavorPattern("*.css", .css),
-    FlavorPattern("*.md", .guide),
+    FlavorPattern(file: "DESIGN.md", .neutral),
+    FlavorPattern(file: "DESIGN-swiftui.md", .swiftui),
+    FlavorPattern(file: "DESIGN-android.md", .compose),
+    FlavorPattern(file: "DESIGN-expo.md", .expo),
+    FlavorPattern(file: "DESIGN*.md", .guide, makesSystem: true),
+    FlavorPattern(file: "tokens.json", .dtcg),
+    FlavorPattern(file: "*.tokens.json", .dtcg),
+    FlavorPattern(file: "*.tokens", .dtcg),
+    FlavorPattern(file: "resolver.json", .dtcg),
+    FlavorPattern(file: "*.resolver.json", .dtcg),
+    FlavorPattern(file: "semantics.json", .semantics),
+    FlavorPattern(file: "**/*.xcassets/**/Contents.json", .xcassets),
+    FlavorPattern(file: "*.swift", .swift),
+    FlavorPattern(file: "*.css", .css),
+    FlavorPattern(file: "*.md", .guide),
   ]
 }
 

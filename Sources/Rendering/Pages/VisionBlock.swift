@@ -41,15 +41,15 @@ enum VisionBlock {
   /// The pairs of a palette that become alike, by deficiency; those without any are left out.
   static func confusions(_ book: SystemBook, on page: String) -> [TemplateValue] {
     let tokens = book.system.tokens.colors
-    var seenHexes: Set<String> = []
-    let colors = book.palette.entries.lazy.compactMap { entry -> (token: Int, value: ColorValue)? in
+    var seen: Set<String> = []
+    var known: [(token: Int, value: ColorValue)] = []
+    for entry in book.palette.entries where known.count < colorLimit {
       let token = tokens[entry.first]
       guard let value = token.light ?? token.dark, value.alpha > 0.99, Roles.chroma(value) > 0.06,
-        seenHexes.insert(value.contractText).inserted
-      else { return nil }
-      return (entry.first, value)
-    }.prefix(colorLimit)
-    let known = Array(colors)
+        seen.insert(value.contractText).inserted
+      else { continue }
+      known.append((entry.first, value))
+    }
     return ColorVision.allCases.compactMap { vision in
       let views = known.map { vision.seen($0.value) }
       var pairs: [(one: Int, other: Int, before: Double, after: Double)] = []

@@ -68,6 +68,15 @@ import Testing
 }
 
 @Suite("Views of colour") struct VisionBlockTests {
+  @Test(arguments: [0, 1, 24, 25, 41, 300])
+  func `a palette of any size has them`(count: Int) {
+    let colors = (0..<count).map { "- **Hue \($0)** (`hsl(\($0 * 37 % 360) 80% \(20 + $0 % 60)%)`): text\n" }
+    let text = SourceText(path: "many/DESIGN.md", text: "# Many\n\n## Colors\n\n" + colors.joined())
+    let system = DesignSystem.read(id: "many", folder: "many", files: [(.neutral, text)])
+    #expect(system.tokens.colors.count == count)
+    #expect(VisionBlock.confusions(SampleSystem.book(system), on: "many/colors.html").count <= 3)
+  }
+
   @Test func `find what becomes alike`() {
     let text =
       "# Duo\n\n## Colors\n\n- **Go** (`#00A05A`): yes\n- **Stop** (`#C87A3B`): no\n- **Sea** (`#0050FF`): sea\n"
