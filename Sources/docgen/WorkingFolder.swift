@@ -8,6 +8,9 @@ enum WorkingFolder {
     $0.hasPrefix("/") && URL(filePath: $0).resolvingSymlinksInPath().path == realPath(path) ? $0 : nil
   }
 
+  /// Its own name.
+  static var lastPart: String { path.split(separator: "/").last.map(String.init) ?? "root" }
+
   /// A path as it is shown: `./input/../input/x.md` is `input/x.md`.
   static func shown(_ text: String) -> String {
     shown(text, from: [path, shellPath].compactMap(\.self))

@@ -42,7 +42,8 @@ public struct ContentFolder: Sendable {
   /// The root as shown paths begin with it; empty for the working folder and for standard input.
   public let prefix: String
   private let root: String
-  private let input: [UInt8]?
+  /// How the bytes of a file are got at that is not on the disk.
+  private let contents: (@Sendable (String) -> [UInt8]?)?
 
   /// Lists the systems of a PATH: a folder, a file, or `-` for standard input.
   public static func list(
@@ -77,8 +78,44 @@ public struct ContentFolder: Sendable {
     var files = ContentFiles(["-"])
     files.isComplete = false
     return ContentFolder(
-      systems: [SystemFolder(id: "-", name: "-", path: "", files: [file])], files: files, skipped: [],
-      idleIncludes: [], prefix: "", root: "", input: bytes)
+      systems: [SystemFolder(id: "-", name: "-", path: "", files: [file])], files: files,
+      skipped: [], idleIncludes: [],
+      prefix: "", root: "", contents: { _ in bytes })
+  }
+
+  /// A folder that is not on the disk, such as one of an older revision.
+  ///
+  /// - Parameters:
+  ///   - paths: all its files.
+  ///   - name: the folder's own name.
+  ///   - prefix: what shown paths begin with.
+  ///   - bytes: the contents of a file by its path.
+  public static func listed(
+    _ paths: [String], name: String, prefix: String, options: ContentOptions = ContentOptions(),
+    bytes: @escaping @Sendable (String) -> [UInt8]?
+  ) -> ContentFolder {
+    var walk = ContentWalk(root: "/" + name, prefix: prefix, options: options)
+    walk.list(paths)
+    let systems = SystemFolders(walk.found, root: self.name(of: "/" + name)).folders
+    walk.files.systems = Set(systems.map(\.path))
+    return ContentFolder(
+      systems: systems, files: walk.files, skipped: [], idleIncludes: [], prefix: prefix, root: "",
+      contents: bytes)
+  }
+
+  /// The same for a single file; one that is no kind of source is a folder without systems.
+  public static func listed(
+    file: String, in folder: String, prefix: String, options: ContentOptions = ContentOptions(),
+    bytes: @escaping @Sendable (String) -> [UInt8]?
+  ) -> ContentFolder {
+    let flavor = try? flavor(ofFile: "/" + file, file, options)
+    var files = ContentFiles([file])
+    files.isComplete = false
+    let sources = flavor.map { [SystemFolder.File(flavor: $0, path: file)] } ?? []
+    let systems = sources.isEmpty ? [] : [SystemFolder(id: folder, name: folder, path: "", files: sources)]
+    return ContentFolder(
+      systems: systems, files: files, skipped: [], idleIncludes: [], prefix: prefix, root: "", contents: bytes
+    )
   }
 
   private static func folder(
@@ -91,7 +128,7 @@ public struct ContentFolder: Sendable {
     walk.files.systems = Set(systems.map(\.path))
     return ContentFolder(
       systems: systems, files: walk.files, skipped: walk.skipped, idleIncludes: walk.idleIncludes,
-      prefix: prefix, root: root, input: nil)
+      prefix: prefix, root: root, contents: nil)
   }
 
   private static func file(
@@ -107,7 +144,7 @@ public struct ContentFolder: Sendable {
     let folder = name(of: root)
     return ContentFolder(
       systems: [SystemFolder(id: folder, name: folder, path: "", files: [file])], files: walk.files,
-      skipped: [], idleIncludes: [], prefix: prefix, root: root, input: nil)
+      skipped: [], idleIncludes: [], prefix: prefix, root: root, contents: nil)
   }
 
   /// Reads a system of this folder.
@@ -127,7 +164,11 @@ public struct ContentFolder: Sendable {
 
   /// The bytes of any file below the root, an image as well as a source.
   public func bytes(of path: String) throws(ContentError) -> [UInt8] {
-    if let input { return input }
+    if let contents {
+      if let bytes = contents(path) { return bytes }
+      throw ContentError(
+        path: shownPath(path), line: nil, message: "cannot be read", advice: "check that it is a plain file")
+    }
     do {
       return Array(try Data(contentsOf: URL(filePath: ContentPath.join(root, path))))
     } catch {
@@ -306,6 +347,20 @@ struct ContentWalk {
   private func isThere(_ relative: String) -> Bool {
     var information = stat()
     return lstat(ContentPath.join(root, relative), &information) == 0
+  }
+
+  /// Takes files that were listed elsewhere, less those that the walk would not have found.
+  mutating func list(_ paths: [String]) {
+    let sites = Set(
+      paths.filter { ContentPath.name(of: $0) == Self.manifest }.map { ContentPath.folder(of: $0) + "/" })
+    for path in paths {
+      let parts = path.split(separator: "/")
+      guard !parts.contains(where: { $0.hasPrefix(".") }),
+        !parts.dropLast().contains(where: { Self.tools.contains(String($0)) }),
+        !sites.contains(where: { $0 != "/" && path.hasPrefix($0) })
+      else { continue }
+      add(path)
+    }
   }
 
   /// Whether a name is a symbolic link. Linked folders are not walked: inside the root they are reached by their own

@@ -1,21 +1,55 @@
 import Design
 
 extension Export {
-  /// Resources of Android: colours, dark ones in `values-night`, dimensions.
+  /// Resources of Android: colours, dark ones in `values-night`, dimensions, text appearances, gradients, curves.
   static let android: Export = Export(
-    id: "android-xml", summary: "colour and dimension resources of Android", fileName: "res", isOneFile: false
+    id: "android-xml", summary: "resources of Android: colours, dimensions, text, gradients, curves",
+    fileName: "res", isOneFile: false
   ) { tokens, options in
-    func name(_ name: String, _ kind: TokenKind, always: Bool) -> String {
-      let own = ExportName(name)
-      let text = (always || own.startsWithDigit ? own.naming(kind) : own).prefixed(options.prefix)
-      return (text.startsWithDigit || Export.javaWords.contains(text.snake) ? text.prefixed(kind.word) : text)
-        .snake
-    }
+    var resources = AndroidResources(prefix: options.prefix)
+    resources.addColors(tokens)
+    resources.addMeasures(tokens)
+    resources.addStyles(tokens)
+    resources.addGradients(tokens.gradients)
+    resources.addMotion(tokens.motion)
+    resources.omitted += tokens.shadows.count + tokens.systemColors.count
+    return ExportResult(
+      files: resources.files,
+      notes: resources.notes + tokens.lostAppearances(.contrast, .themes), omitted: resources.omitted)
+  }
+}
+
+/// Writes a system as files of resources.
+struct AndroidResources {
+  private(set) var files: [OutputFile] = []
+  private(set) var notes: [ExportNote] = []
+  var omitted = 0
+  private let prefix: String?
+
+  init(prefix: String?) { self.prefix = prefix }
+
+  private func name(_ name: String, _ kind: TokenKind, always: Bool = true) -> String {
+    let own = ExportName(name)
+    let text = (always || own.startsWithDigit ? own.naming(kind) : own).prefixed(prefix)
+    let isTaken = text.startsWithDigit || Self.javaWords.contains(text.snake)
+    return (isTaken ? text.prefixed(kind.word) : text).snake
+  }
+
+  private mutating func add(_ path: String, _ text: String) {
+    let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+    files.append(
+      OutputFile(path: Export.android.fileName + "/" + path, contents: Array((head + text).utf8)))
+  }
+
+  private mutating func addValues(_ path: String, _ lines: [String], isNeeded: Bool = false) {
+    if lines.isEmpty, !isNeeded { return }
+    add(path, "<resources>\n" + lines.map { "    \($0)\n" }.joined() + "</resources>\n")
+  }
+
+  // MARK: - Values
+
+  mutating func addColors(_ tokens: ExportTokens) {
     var names = ExportNames(separator: "_")
-    var notes: [ExportNote] = []
-    var omitted =
-      tokens.gradients.count + tokens.typography.count + tokens.shadows.count + tokens.motion.count
-      + tokens.systemColors.count
     var light: [String] = []
     var dark: [String] = []
     let members = tokens.colors.map {
@@ -24,43 +58,146 @@ extension Export {
     for (index, token) in tokens.colors.enumerated() {
       guard let base = token.light ?? token.dark else { continue }
       let alias = tokens.colorAliases[index].map { "@color/" + members[$0] }
-      light.append("<color name=\"\(members[index])\">\(alias ?? hex(base))</color>")
+      light.append("<color name=\"\(members[index])\">\(alias ?? Self.hex(base))</color>")
       if alias == nil, let value = token.dark, value != base {
-        dark.append("<color name=\"\(members[index])\">\(hex(value))</color>")
+        dark.append("<color name=\"\(members[index])\">\(Self.hex(value))</color>")
       }
     }
     notes += names.notes
-    names = ExportNames(separator: "_")
-    var dimensions: [String] = []
+    addValues("values/colors.xml", light, isNeeded: true)
+    addValues("values-night/colors.xml", dark)
+  }
+
+  mutating func addMeasures(_ tokens: ExportTokens) {
+    var names = ExportNames(separator: "_")
+    var lines: [String] = []
     for (kind, measures) in [(TokenKind.spacing, tokens.spacing), (.radius, tokens.radii)] {
       for token in measures {
-        guard let value = token.value, let size = dp(value, token.unit) else {
+        guard let size = Self.size(token.value, token.unit, "dp") else {
           omitted += 1
           continue
         }
-        let member = names.claim(name(token.name, kind, always: true), for: token.name, at: token.origin)
-        dimensions.append("<dimen name=\"\(member)\">\(size)</dimen>")
+        let member = names.claim(name(token.name, kind), for: token.name, at: token.origin)
+        lines.append("<dimen name=\"\(member)\">\(size)</dimen>")
       }
     }
     notes += names.notes
-    var files: [OutputFile] = [resources("values/colors.xml", light)]
-    if !dark.isEmpty { files.append(resources("values-night/colors.xml", dark)) }
-    if !dimensions.isEmpty { files.append(resources("values/dimens.xml", dimensions)) }
-    return ExportResult(files: files, notes: notes, omitted: omitted)
+    addValues("values/dimens.xml", lines)
   }
 
-  /// What Java keeps for itself: a resource becomes a field of its name.
-  private static let javaWords: Set<String> = [
-    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
-    "default",
-    "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if",
-    "implements",
-    "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package", "private",
-    "protected",
-    "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this", "throw",
-    "throws",
-    "transient", "true", "try", "void", "volatile", "while",
-  ]
+  /// Text appearances: what a style states, as the framework names it.
+  mutating func addStyles(_ tokens: ExportTokens) {
+    var names = ExportNames(separator: "")
+    var lines: [String] = []
+    for style in tokens.typography {
+      guard let size = Self.size(style.size, style.unit, "sp") else {
+        omitted += 1
+        continue
+      }
+      let own = ExportName(style.name).prefixed(prefix).pascal
+      let member = names.claim("TextAppearance." + own, for: style.name, at: style.origin)
+      var items = [("android:textSize", size)]
+      if let family = style.family {
+        items.insert(
+          ("android:fontFamily", Self.text(family.lowercased() == "system" ? "sans-serif" : family)), at: 0)
+      }
+      if let weight = style.weight, (1...1000).contains(weight) {
+        items.append(("android:textFontWeight", CSSValue.number(weight.rounded())))
+      }
+      if style.italic { items.append(("android:textStyle", "italic")) }
+      if let height = style.lineHeight, let points = style.size,
+        let value = Self.size(height * points, style.unit, "sp")
+      {
+        items.append(("android:lineHeight", value))
+      }
+      if let spacing = style.letterSpacing, let points = style.size, points > 0, spacing.isFinite {
+        items.append(("android:letterSpacing", CSSValue.number(spacing / points)))
+      }
+      lines.append("<style name=\"\(member)\" parent=\"\">")
+      lines += items.map { "    <item name=\"\($0.0)\">\($0.1)</item>" }
+      lines.append("</style>")
+    }
+    notes += names.notes
+    addValues("values/styles.xml", lines)
+  }
+
+  // MARK: - Drawables and curves
+
+  /// A shape for each gradient of two colours, or of three with one between; others the framework cannot draw.
+  mutating func addGradients(_ gradients: [GradientToken]) {
+    var names = ExportNames(separator: "_")
+    for token in gradients {
+      guard let attributes = Self.attributes(of: token) else {
+        omitted += 1
+        continue
+      }
+      let member = names.claim(name(token.name, .gradient), for: token.name, at: token.origin)
+      add(
+        "drawable/\(member).xml",
+        "<shape \(Self.namespace)>\n    <gradient\n"
+          + attributes.map { "        android:\($0.0)=\"\($0.1)\"" }.joined(separator: "\n")
+          + " />\n</shape>\n")
+    }
+    notes += names.notes
+  }
+
+  private static func attributes(of token: GradientToken) -> [(String, String)]? {
+    let stops = token.stops
+    guard stops.count == 2 || stops.count == 3, stops[0].at == 0, stops[stops.count - 1].at == 1 else {
+      return nil
+    }
+    var attributes: [(String, String)] = []
+    switch token.kind {
+    case .linear:
+      // Android counts from the right, against the clock, in eighths.
+      let (eighth, isExact) = GradientLine.eighth(ofAngle: token.angle ?? 180)
+      guard isExact else { return nil }
+      attributes = [("type", "linear"), ("angle", "\((10 - eighth) % 8 * 45)")]
+    case .radial: attributes = [("type", "radial"), ("gradientRadius", "50%")]
+    case .angular:
+      guard token.angle ?? 90 == 90 else { return nil }
+      attributes = [("type", "sweep")]
+    }
+    let colors = stops.compactMap(\.color).map(hex)
+    guard colors.count == stops.count else { return nil }
+    attributes.append(("startColor", colors[0]))
+    if colors.count == 3 {
+      guard token.kind == .linear || stops[1].at == 0.5 else { return nil }
+      attributes.append(("centerColor", colors[1]))
+      if stops[1].at != 0.5 { attributes.append(("centerX", CSSValue.number(stops[1].at))) }
+    }
+    attributes.append(("endColor", colors[colors.count - 1]))
+    return attributes
+  }
+
+  /// Curves as interpolators, durations as whole milliseconds; springs and keyframes have no resource.
+  mutating func addMotion(_ motion: [MotionToken]) {
+    var names = ExportNames(separator: "_")
+    var lines: [String] = []
+    for token in motion {
+      let curve = CSSValue.easing(token.curve) == nil || token.kind == .keyframes ? nil : token.curve
+      let duration = token.kind == .spring ? nil : Self.milliseconds(token.duration)
+      guard curve != nil || duration != nil else {
+        omitted += 1
+        continue
+      }
+      let member = names.claim(name(token.name, .motion), for: token.name, at: token.origin)
+      if let curve {
+        let points = zip(["controlX1", "controlY1", "controlX2", "controlY2"], curve)
+        add(
+          "interpolator/\(member).xml",
+          "<pathInterpolator \(Self.namespace)\n"
+            + points.map { "    android:\($0)=\"\(CSSValue.number($1))\"" }.joined(separator: "\n") + " />\n")
+      }
+      if let duration { lines.append("<integer name=\"\(member)\">\(duration)</integer>") }
+    }
+    notes += names.notes
+    addValues("values/integers.xml", lines)
+  }
+
+  // MARK: - Values as XML writes them
+
+  private static let namespace = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
 
   /// `#FF7360F2`, alpha first: the nearest of sRGB, which is all that a resource can say.
   private static func hex(_ color: ColorValue) -> String {
@@ -72,19 +209,42 @@ extension Export {
     return "#" + bytes.joined()
   }
 
-  private static func dp(_ value: Double, _ unit: String?) -> String? {
-    guard value.isFinite, value.magnitude < 1e9 else { return nil }
+  /// `16dp`, `16sp`: points and pixels are the same to a screen; a rem is the browsers' 16.
+  private static func size(_ value: Double?, _ unit: String?, _ target: String) -> String? {
+    guard let value, value.isFinite, value.magnitude < 1e9 else { return nil }
     return switch unit {
-    case nil, "pt", "px", "dp", "sp": CSSValue.number(value) + "dp"
-    case "rem", "em": CSSValue.number(value * 16) + "dp"
+    case nil, "pt", "px", "dp", "sp": CSSValue.number(value) + target
+    case "rem", "em": CSSValue.number(value * 16) + target
     default: nil
     }
   }
 
-  private static func resources(_ path: String, _ lines: [String]) -> OutputFile {
-    let text =
-      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n" + lines.map { "    \($0)\n" }.joined()
-      + "</resources>\n"
-    return OutputFile(path: Export.android.fileName + "/" + path, contents: Array(text.utf8))
+  private static func milliseconds(_ seconds: Double?) -> Int? {
+    seconds.flatMap { $0.isFinite && (0...86_400).contains($0) ? Int(($0 * 1000).rounded()) : nil }
   }
+
+  /// A text between tags; what resources give a meaning of their own has a backslash before it.
+  private static func text(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "'", "\"", "\\", "@", "?": result += "\\" + String(scalar)
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// What Java keeps for itself: a resource becomes a field of its name.
+  private static let javaWords: Set<String> = [
+    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+    "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for",
+    "goto", "if", "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null",
+    "package", "private", "protected", "public", "return", "short", "static", "strictfp", "super", "switch",
+    "synchronized", "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
+  ]
 }

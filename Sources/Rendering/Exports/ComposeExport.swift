@@ -6,15 +6,17 @@ extension Export {
     id: "compose", summary: "Kotlin objects of Jetpack Compose", fileName: "DesignTokens.kt"
   ) { tokens, options in
     let source = ComposeTokens(tokens, options)
-    return ExportResult(Export.compose.fileName, source.text, notes: source.notes, omitted: source.omitted)
+    return ExportResult(
+      Export.compose.fileName, source.text, notes: source.notes + tokens.lostAppearances(.contrast, .themes),
+      omitted: source.omitted)
   }
 }
 
 /// Writes a system as Kotlin.
 struct ComposeTokens {
   private(set) var text = ""
-  private(set) var notes: [ExportNote] = []
-  private(set) var omitted = 0
+  var notes: [ExportNote] = []
+  var omitted = 0
   private let owner: String
   private let prefix: String?
 
@@ -24,22 +26,33 @@ struct ComposeTokens {
       name.startsWithDigit ? ExportName("Design " + tokens.system.name).pascal : name.pascal)
     prefix = options.prefix
     text = "// \(CSSValue.comment(tokens.system.name)): design tokens, written by docgen\n\n"
-    text += "import androidx.compose.ui.graphics.Color\n"
-    text += "import androidx.compose.ui.graphics.colorspace.ColorSpaces\n"
-    text += "import androidx.compose.ui.text.TextStyle\n"
-    text += "import androidx.compose.ui.text.font.FontStyle\n"
-    text += "import androidx.compose.ui.text.font.FontWeight\n"
-    text += "import androidx.compose.ui.unit.dp\n"
-    text += "import androidx.compose.ui.unit.em\n"
-    text += "import androidx.compose.ui.unit.sp\n"
+    for name in Self.imports(for: tokens) { text += "import androidx.compose.\(name)\n" }
     addColors(tokens)
     addStyles(tokens)
     addMeasures("Spacing", .spacing, tokens.spacing)
     addMeasures("Radius", .radius, tokens.radii)
-    omitted += tokens.systemColors.count + tokens.gradients.count + tokens.shadows.count + tokens.motion.count
+    addGradients(tokens.gradients)
+    addShadows(tokens.shadows)
+    addMotion(tokens.motion)
+    omitted += tokens.systemColors.count
   }
 
-  private func wanted(_ name: String, _ kind: TokenKind) -> String {
+  /// What a file names, in the order of the alphabet.
+  private static func imports(for tokens: ExportTokens) -> [String] {
+    var names = [
+      "ui.graphics.Color", "ui.graphics.colorspace.ColorSpaces", "ui.text.TextStyle",
+      "ui.text.font.FontStyle", "ui.text.font.FontWeight", "ui.unit.dp", "ui.unit.em", "ui.unit.sp",
+    ]
+    if !tokens.gradients.isEmpty { names.append("ui.graphics.Brush") }
+    if !tokens.shadows.isEmpty { names.append("ui.graphics.Shadow") }
+    if !tokens.gradients.isEmpty || !tokens.shadows.isEmpty { names.append("ui.geometry.Offset") }
+    if !tokens.motion.isEmpty {
+      names += ["animation.core.CubicBezierEasing", "animation.core.spring", "animation.core.tween"]
+    }
+    return names.sorted()
+  }
+
+  func wanted(_ name: String, _ kind: TokenKind) -> String {
     var own = ExportName(name).prefixed(prefix)
     if own.startsWithDigit {
       own = own.naming(kind).startsWithDigit ? own.prefixed(kind.word) : own.naming(kind)
@@ -49,7 +62,10 @@ struct ComposeTokens {
   }
 
   /// The types this file calls, which a member of their name would hide.
-  private static let types: Set<String> = ["Color", "ColorSpaces", "TextStyle", "FontStyle", "FontWeight"]
+  private static let types: Set<String> = [
+    "Color", "ColorSpaces", "TextStyle", "FontStyle", "FontWeight", "Brush",
+    "Offset", "Shadow", "CubicBezierEasing", "Float",
+  ]
 
   /// Marks of other scripts are no part of a Kotlin name.
   private static func withoutMarks(_ name: String) -> String {
@@ -81,7 +97,7 @@ struct ComposeTokens {
   }
 
   /// `Color(0xFF7360F2)`, alpha first; in Display P3 where sRGB cannot show it.
-  private static func color(_ value: ColorValue) -> String {
+  static func color(_ value: ColorValue) -> String {
     if value.isInSRGB {
       let bytes = [value.alphaByte, value.red, value.green, value.blue].map { byte in
         let digits = String(byte, radix: 16, uppercase: true)
@@ -148,7 +164,7 @@ struct ComposeTokens {
     }
   }
 
-  private mutating func addObject(_ name: String, _ lines: [String]) {
+  mutating func addObject(_ name: String, _ lines: [String]) {
     if !lines.isEmpty {
       text += "\nobject \(owner)\(name) {\n" + lines.map { "    \($0)\n" }.joined() + "}\n"
     }

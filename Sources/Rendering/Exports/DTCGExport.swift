@@ -143,6 +143,8 @@ struct DTCGDocumentWriter {
   /// A duration, a curve, or both as a transition; springs and keyframes the format does not have.
   private mutating func addMotion(_ writers: inout Writers) {
     for token in tokens.motion {
+      let kind = Self.words(for: token)
+      let note = [token.note, kind].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "; ")
       let duration = token.duration.flatMap { $0.isFinite ? $0 : nil }
       let curve = CSSValue.easing(token.curve) == nil ? nil : token.curve
       guard duration != nil || curve != nil else {
@@ -154,7 +156,7 @@ struct DTCGDocumentWriter {
         (
           claim(token.name, .motion, token.origin),
           { _, writer in
-            Self.token(&writer, type: type, note: token.note) { writer in
+            Self.token(&writer, type: type, note: note) { writer in
               switch (duration, curve) {
               case (let duration?, nil): Self.write(&writer, seconds: duration)
               case (nil, let curve?): writer.list(curve) { $0.number($1) }
@@ -172,6 +174,20 @@ struct DTCGDocumentWriter {
             }
           }
         ))
+    }
+  }
+
+  /// What a movement is beyond its duration and curve, which the format has no type for.
+  private static func words(for token: MotionToken) -> String? {
+    switch token.kind {
+    case .spring:
+      let parts = [
+        token.response.map { "response \(CSSValue.number($0))" },
+        token.dampingFraction.map { "damping fraction \(CSSValue.number($0))" },
+      ].compactMap(\.self)
+      return (["spring"] + parts).joined(separator: ", ")
+    case .keyframes: return "keyframes"
+    case .curve, .duration: return nil
     }
   }
 
@@ -209,7 +225,14 @@ struct DTCGDocumentWriter {
     var contexts: [(name: String, tree: DTCGTree)] = []
     let dark = appearance { $0.dark == ($0.light ?? $0.dark) ? nil : $0.dark }
     if let dark { contexts.append(("dark", dark)) }
-    var seen: Set<String> = ["light", "dark"]
+    if let light = appearance({ $0.contrast?.light }) { contexts.append(("light-high-contrast", light)) }
+    // A context stands alone: what has no stronger dark value has its dark one.
+    if tokens.colors.contains(where: { $0.contrast?.dark != nil }),
+      let strong = appearance({ $0.contrast?.dark ?? ($0.dark == ($0.light ?? $0.dark) ? nil : $0.dark) })
+    {
+      contexts.append(("dark-high-contrast", strong))
+    }
+    var seen: Set<String> = ["light", "dark", "light-high-contrast", "dark-high-contrast"]
     for theme in tokens.colors.flatMap(\.themes) where !theme.name.isEmpty && seen.insert(theme.name).inserted
     {
       let tree = appearance { color in color.themes.first { $0.name == theme.name }?.value }

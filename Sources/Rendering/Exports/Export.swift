@@ -26,7 +26,7 @@ public struct Export: Sendable {
   /// Every format there is, in the order help lists them.
   public static let all: [Export] = [
     .css, .dtcg, .json, .scss, .tailwind, .tailwindConfig, .swift, .xcassets, .compose,
-    .android,
+    .android, .designMarkdown,
   ]
 }
 

@@ -80,6 +80,27 @@ struct ExportTokens: Sendable {
     ]
   }
 
+  /// What a colour may have beside light and dark.
+  enum Appearances {
+    case contrast, themes
+  }
+
+  /// Values of colours that a format has no words for, a note for each sort.
+  func lostAppearances(_ lost: Appearances...) -> [ExportNote] {
+    lost.compactMap { appearances in
+      let (count, words) =
+        switch appearances {
+        case .contrast:
+          (colors.count { $0.contrast?.light != nil || $0.contrast?.dark != nil }, "increased contrast")
+        case .themes: (colors.count { !$0.themes.isEmpty }, "further themes")
+        }
+      guard count > 0 else { return nil }
+      return ExportNote(
+        message: "\(words) of \(count == 1 ? "1 colour" : "\(count) colours") of '\(system.id)' left out: "
+          + "the format has no words for it")
+    }
+  }
+
   // MARK: - What is one token
 
   /// Values that agree, or fill what the other does not state, are one token.

@@ -23,7 +23,9 @@ extension Export {
       text += "\n@mixin \(style.name) {\n"
       text += style.parts.map { "  \($0.name): \($0.value);\n" }.joined() + "}\n"
     }
-    return ExportResult(Export.scss.fileName, text, notes: sheet.notes, omitted: sheet.omitted)
+    return ExportResult(
+      Export.scss.fileName, text, notes: sheet.notes + tokens.lostAppearances(.contrast, .themes),
+      omitted: sheet.omitted)
   }
 
   /// The name of the map.

@@ -8,17 +8,18 @@ extension Export {
   ) { tokens, options in
     let source = SwiftTokens(tokens, options)
     return ExportResult(
-      Export.swift.fileName, source.text, notes: source.notes, omitted: source.omitted)
+      Export.swift.fileName, source.text, notes: source.notes + tokens.lostAppearances(.themes),
+      omitted: source.omitted)
   }
 }
 
 /// Writes a system as Swift.
 struct SwiftTokens {
-  private(set) var text = ""
-  private(set) var notes: [ExportNote] = []
-  private(set) var omitted = 0
+  var text = ""
+  var notes: [ExportNote] = []
+  var omitted = 0
   /// The system in the names of types, and before names that SwiftUI has itself.
-  private let owner: ExportName
+  let owner: ExportName
   private let prefix: String?
 
   init(_ tokens: ExportTokens, _ options: ExportOptions) {
@@ -27,14 +28,17 @@ struct SwiftTokens {
     prefix = options.prefix
     text = "// \(CSSValue.comment(tokens.system.name)): design tokens, written by docgen\n\nimport SwiftUI\n"
     addColors(tokens)
+    addGradients(tokens.gradients)
     addStyles(tokens)
     addMeasures("Spacing", .spacing, tokens.spacing)
     addMeasures("Radius", .radius, tokens.radii)
+    addShadows(tokens.shadows)
+    addMotion(tokens.motion)
     if text.contains("adaptive(") { text += Self.adaptive }
   }
 
   /// A name that no keyword and no member of SwiftUI has, and that begins with a letter.
-  private func wanted(_ name: String, _ kind: TokenKind, reserved: Set<String>) -> String {
+  func wanted(_ name: String, _ kind: TokenKind, reserved: Set<String>) -> String {
     var own = ExportName(name).prefixed(prefix)
     if own.startsWithDigit {
       own = own.naming(kind).startsWithDigit ? own.prefixed(kind.word) : own.naming(kind)
@@ -80,7 +84,7 @@ struct SwiftTokens {
   }
 
   /// `Color(.sRGB, red: 0.451, …)`, in Display P3 where sRGB cannot show it.
-  private static func color(_ value: ColorValue) -> String {
+  static func color(_ value: ColorValue) -> String {
     let space = value.isInSRGB ? ColorValue.Space.srgb : .displayP3
     let rgb = value.converted(to: space).components
     let parts = [rgb.x, rgb.y, rgb.z].map { CSSValue.number(min(max($0, 0), 1)) }
@@ -166,9 +170,7 @@ struct SwiftTokens {
       lines.append("static let \(member): CGFloat = \(CSSValue.number(points))")
     }
     notes += names.notes
-    if !lines.isEmpty {
-      text += "\nenum \(owner.pascal)\(type) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
-    }
+    addEnum(type, lines)
   }
 
   /// Pixels, dp and sp are points; a rem is the browsers' 16.
@@ -181,7 +183,7 @@ struct SwiftTokens {
     }
   }
 
-  private mutating func addExtension(_ type: String, _ lines: [String]) {
+  mutating func addExtension(_ type: String, _ lines: [String]) {
     if !lines.isEmpty { text += "\nextension \(type) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n" }
   }
 
@@ -243,14 +245,7 @@ struct SwiftTokens {
       ) -> Color {
         #if os(watchOS)
           dark
-        #elseif canImport(UIKit)
-          Color(
-            uiColor: UIColor { traits in
-              let isHigh = traits.accessibilityContrast == .high
-              if traits.userInterfaceStyle == .dark { return UIColor((isHigh ? highContrastDark : nil) ?? dark) }
-              return UIColor((isHigh ? highContrastLight : nil) ?? light)
-            })
-        #else
+        #elseif !canImport(UIKit)
           Color(
             nsColor: NSColor(name: nil) { appearance in
               switch appearance.bestMatch(from: [
@@ -261,6 +256,15 @@ struct SwiftTokens {
               case .accessibilityHighContrastAqua: NSColor(highContrastLight ?? light)
               default: NSColor(light)
               }
+            })
+        #else
+          Color(
+            uiColor: UIColor { traits in
+              if traits.accessibilityContrast == .high {
+                return traits.userInterfaceStyle == .dark
+                  ? UIColor(highContrastDark ?? dark) : UIColor(highContrastLight ?? light)
+              }
+              return traits.userInterfaceStyle == .dark ? UIColor(dark) : UIColor(light)
             })
         #endif
       }

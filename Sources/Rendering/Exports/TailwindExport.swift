@@ -57,7 +57,8 @@ extension Export {
     }
     writer.endLine()
     let file = OutputFile(path: Export.tailwindConfig.fileName, contents: writer.bytes)
-    return ExportResult(files: [file], notes: theme.notes, omitted: theme.omitted)
+    return ExportResult(
+      files: [file], notes: theme.notes + tokens.lostAppearances(.contrast, .themes), omitted: theme.omitted)
   }
 
   private static func write(_ theme: TailwindTokens, to writer: inout JSONWriter) {

@@ -51,11 +51,14 @@ struct DownloadGuide {
       use: "Put it into the module’s sources: Kotlin objects of colours, type and measures."),
     "android-xml": DownloadGuide(
       name: "Android resources", audience: .android,
-      use: "Unpack it over the module: colours, night colours and dimensions.",
+      use: "Unpack it over the module: colours, night colours, dimensions, text, gradients and curves.",
       code: "unzip android-xml-res.zip -d app/src/main"),
     "dtcg": DownloadGuide(
       name: "Design Tokens (DTCG)", audience: .tools,
       use: "Give it to any tool of the community group’s format; the resolver adds the other appearances."),
+    "design-md": DownloadGuide(
+      name: "DESIGN.md with front matter", audience: .tools,
+      use: "Begin a document with front matter from it: the tokens are there, the prose is yours."),
     "json": DownloadGuide(
       name: "docgen JSON", audience: .tools,
       use: "Read it in a script: the whole model, each token once, with its place in the source.",

@@ -23,6 +23,8 @@ struct Settings: Sendable {
   var fonts: String?
   var symbols: String?
   var icons: String?
+  /// How many commits the page of changes shows; 0 for no such page.
+  var changes = 10
 
   var severities = SeveritySettings()
   var failOn = Severity.error

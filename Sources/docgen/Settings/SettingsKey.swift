@@ -20,6 +20,13 @@ struct SettingsKey: Sendable {
       settings.jobs = number
       return true
     },
+    SettingsKey(name: "changes", wanted: "a whole number from 0 to 100") { settings, value, _ in
+      guard let number = value.number.flatMap(Int.init(exactly:)), (0...100).contains(number) else {
+        return false
+      }
+      settings.changes = number
+      return true
+    },
     SettingsKey(name: "source-url", wanted: "an address with {path} in it") { settings, value, _ in
       guard let text = value.scalar, SettingsFile.isWebAddress(text), text.contains("{path}") else {
         return false

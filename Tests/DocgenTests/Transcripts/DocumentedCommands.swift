@@ -7,6 +7,7 @@ import Testing
 @Suite("Documented commands") struct DocumentedCommands {
   static let documents = [
     "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/writing-sources.md", "docs/publishing.md",
+    "docs/exporting.md",
   ]
 
   @Test(arguments: documents)
@@ -16,6 +17,7 @@ import Testing
       atPath: Project.root.appending(path: "Content").path, toPath: folder.path + "/Content")
     try FileManager.default.copyItem(
       atPath: folder.path + "/Content/messaging/viber/DESIGN.md", toPath: folder.path + "/DESIGN.md")
+    _ = try Repository(committing: folder)
     for line in try Self.lines(of: document) where line.hasPrefix("docgen ") {
       let outcome = try Self.outcome(of: line, in: folder)
       #expect(outcome.code != 2 && !outcome.errors.contains("docgen: error"), "\(line): \(outcome.errors)")
@@ -47,6 +49,7 @@ import Testing
       atPath: Project.root.appending(path: "Content").path, toPath: folder.path + "/Content")
     try FileManager.default.copyItem(
       atPath: folder.path + "/Content/messaging/viber/DESIGN.md", toPath: folder.path + "/DESIGN.md")
+    _ = try Repository(committing: folder)
     for command in Command.all {
       for example in command.examples {
         let outcome = try Self.outcome(of: example.line, in: folder)

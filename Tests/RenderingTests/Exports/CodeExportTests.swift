@@ -36,6 +36,20 @@ import Testing
           static let lg: CGFloat = 16
         }
 
+        /// One layer of a shadow, for `.shadow(color:radius:x:y:)`; the radius is half the blur of CSS.
+        struct TernShadow: Sendable {
+          let color: Color
+          let radius: CGFloat
+          let x: CGFloat
+          let y: CGFloat
+        }
+
+        extension TernShadow {
+          static let raised = [
+              TernShadow(color: Color(.sRGB, red: 0.1137, green: 0.1647, blue: 0.2275, opacity: 0.2), radius: 4, x: 0, y: 2),
+            ]
+        }
+
         extension Color {
           fileprivate static func adaptive(
         """))
@@ -98,6 +112,10 @@ import Testing
 
         object TernRadius {
             val Lg = (16).dp
+        }
+
+        object TernShadows {
+            val Raised = listOf(Shadow(color = Color(0x331D2A3A), offset = Offset(0f, 2f), blurRadius = 8f))
         }
 
         """))

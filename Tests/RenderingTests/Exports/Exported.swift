@@ -37,6 +37,7 @@ struct Exported {
     case .swiftui: "DESIGN-swiftui.md"
     case .swift: "Theme.swift"
     case .css: "theme.css"
+    case .xcassets: "Tern.xcassets/Kelp.colorset/Contents.json"
     default: "DESIGN.md"
     }
   }

@@ -162,9 +162,11 @@ struct CSSReading {
         name: declaration.name, group: declaration.group, note: declaration.note, origin: origin)
       measure.value = dimension.value
       measure.unit = dimension.unit
-      if !words.isDisjoint(with: ["radius", "radii", "rounded", "corner"]) {
+      if !words.isDisjoint(with: ["radius", "radii", "rounded", "corner", "corners"]) {
         statements.tokens.radii.append(measure)
-      } else if !words.isDisjoint(with: ["space", "spacing", "gap", "padding", "margin", "inset", "gutter"]) {
+      } else if words.isDisjoint(with: ["letter", "word"]),
+        !words.isDisjoint(with: ["space", "spaces", "spacing", "gap", "padding", "margin", "inset", "gutter"])
+      {
         statements.tokens.spacing.append(measure)
       }
       return
