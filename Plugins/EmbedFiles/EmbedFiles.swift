@@ -6,7 +6,7 @@ import PackagePlugin
 /// Every file is named as an input: an edited, added or deleted file is seen by the next build.
 @main struct EmbedFiles: BuildToolPlugin {
   /// Which folder goes into which target.
-  private let folders = ["Rendering": "Templates", "Design": "Data"]
+  private let folders = ["Rendering": "Templates", "Design": "Data", "docgen": "Starter"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let folder = folders[target.name] else {

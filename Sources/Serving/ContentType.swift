@@ -23,5 +23,6 @@ enum ContentType {
     "otf": "font/otf", "mp4": "video/mp4", "webm": "video/webm", "mov": "video/quicktime",
     "mp3": "audio/mpeg",
     "pdf": "application/pdf", "zip": "application/zip", "gz": "application/gzip",
+    "br": "application/x-brotli",
   ]
 }

@@ -15,6 +15,9 @@ public struct ServedSite: Sendable {
   /// Takes a file away.
   public mutating func remove(_ path: String) { files[path] = nil }
 
+  /// The bytes of a file; nil for a path it does not have.
+  public func contents(of path: String) -> [UInt8]? { files[path]?.bytes }
+
   /// The paths it has.
   public var paths: some Collection<String> { files.keys }
 

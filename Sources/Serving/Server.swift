@@ -148,8 +148,24 @@ private func handleRequest(
   func header(_ name: String) -> String? {
     MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
   }
+  // A second Host could be the one that another program looks at (RFC 9112, section 3.2): it is no name of ours.
+  var hosts: [String] = []
+  _ = withUnsafeMutablePointer(to: &hosts) {
+    MHD_get_connection_values(connection, .HEADER_KIND, collectHosts, $0)
+  }
   let request = Request(
-    method: String(cString: method), path: String(cString: url), host: header("Host"),
+    method: String(cString: method), path: String(cString: url), host: hosts.count == 1 ? hosts[0] : nil,
     ifNoneMatch: header("If-None-Match"), range: header("Range"))
   return Unmanaged<Server>.fromOpaque(context).takeUnretainedValue().respond(request, on: connection)
+}
+
+private func collectHosts(
+  context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?,
+  value: UnsafePointer<CChar>?
+) -> MHD_Result {
+  guard let context, let name, let value else { return .YES }
+  if String(cString: name).lowercased() == "host" {
+    context.assumingMemoryBound(to: [String].self).pointee.append(String(cString: value))
+  }
+  return .YES
 }

@@ -43,7 +43,28 @@ private final class WatchLoop: @unchecked Sendable {
   private let loop: UnsafeMutablePointer<uv_loop_t>
   private let signal: UnsafeMutablePointer<uv_async_t>
   private let timer: UnsafeMutablePointer<uv_timer_t>
-  private var handles: [String: UnsafeMutablePointer<uv_fs_event_t>] = [:]
+  private var handles: [String: (event: UnsafeMutablePointer<uv_fs_event_t>, identity: Identity)] = [:]
+
+  /// Tells a folder from another of the same path that came after it: a handle stays with the folder that was there.
+  private struct Identity: Hashable {
+    let numbers: [UInt64]
+
+    init(_ path: String) {
+      var request = uv_fs_t()
+      defer { uv_fs_req_cleanup(&request) }
+      guard uv_fs_stat(nil, &request, path, nil) == 0 else {
+        numbers = []
+        return
+      }
+      let status = request.statbuf
+      let born = status.st_birthtim
+      // Numbers of inodes are used again at once; times of birth are not.
+      numbers = [
+        status.st_dev, status.st_ino, UInt64(bitPattern: Int64(born.tv_sec)),
+        UInt64(bitPattern: Int64(born.tv_nsec)),
+      ]
+    }
+  }
 
   init(delay: UInt64, continuation: AsyncStream<Void>.Continuation) throws(ServingError) {
     self.delay = delay
@@ -96,23 +117,25 @@ private final class WatchLoop: @unchecked Sendable {
       return (wishes.folders, wishes.isStopping)
     }
     if isStopping {
-      for handle in handles.values { close(handle) }
+      for handle in handles.values { close(handle.event) }
       handles = [:]
       uv_close(UnsafeMutableRawPointer(signal).assumingMemoryBound(to: uv_handle_t.self), nil)
       uv_close(UnsafeMutableRawPointer(timer).assumingMemoryBound(to: uv_handle_t.self), nil)
       return
     }
     guard let folders else { return }
-    for (folder, handle) in handles where !folders.contains(folder) {
-      close(handle)
+    // Looked at before the handle is made: a folder that is replaced in between is seen the next time.
+    let identities = Dictionary(uniqueKeysWithValues: folders.map { ($0, Identity($0)) })
+    for (folder, handle) in handles where identities[folder] != handle.identity {
+      close(handle.event)
       handles[folder] = nil
     }
     var isNew = false
-    for folder in folders where handles[folder] == nil {
+    for (folder, identity) in identities where handles[folder] == nil {
       let handle = UnsafeMutablePointer<uv_fs_event_t>.allocate(capacity: 1)
       uv_fs_event_init(loop, handle)
       if uv_fs_event_start(handle, folderChanged, folder, 0) == 0 {
-        handles[folder] = handle
+        handles[folder] = (handle, identity)
         isNew = true
       } else {
         close(handle)

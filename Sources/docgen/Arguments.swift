@@ -78,6 +78,12 @@ struct Arguments: Hashable, Sendable {
       if let first = operands.first { throw Messages.needlessOperand(first, of: command) }
     case .optional:
       if operands.count > 1 { throw Messages.needlessOperand(operands[1], of: command) }
+    case .choice(let words):
+      guard let word = operands.first else {
+        throw Messages.missingOperand(words.joined(separator: "|"), of: command)
+      }
+      if operands.count > 1 { throw Messages.needlessOperand(operands[1], of: command) }
+      if !words.contains(word) { throw Messages.unknownWord(word, choices: words) }
     case .exactly(let names):
       if operands.count < names.count { throw Messages.missingOperand(names[operands.count], of: command) }
       if operands.count > names.count { throw Messages.needlessOperand(operands[names.count], of: command) }

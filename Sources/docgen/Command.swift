@@ -9,6 +9,8 @@ struct Command: Sendable {
     case any(String)
     /// Exactly these.
     case exactly([String])
+    /// One of these words.
+    case choice([String])
 
     /// How a usage line shows them.
     var usage: [String] {
@@ -17,6 +19,7 @@ struct Command: Sendable {
       case .optional(let name): ["[\(name)]"]
       case .any(let name): ["[\(name) ...]"]
       case .exactly(let names): names
+      case .choice(let words): [words.joined(separator: "|")]
       }
     }
   }
@@ -42,5 +45,7 @@ struct Command: Sendable {
   var allOptions: [Option] { options + Option.common }
 
   /// Every command there is, in the order help lists them.
-  static let all: [Command] = [.build, .serve, .check, .tokens, .export, .rules, .help]
+  static let all: [Command] = [
+    .build, .serve, .check, .tokens, .export, .diff, .rules, .initialise, .completions, .help,
+  ]
 }

@@ -44,6 +44,19 @@ struct Console: Sendable {
     Self.writeError(text())
   }
 
+  /// Whether a line that is written over helps: somebody watches, and the terminal can.
+  var hasProgress: Bool {
+    !isQuiet && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Writes a line of the terminal over, cut to its width.
+  static func writeOver(_ text: String) {
+    var size = winsize()
+    let hasSize = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 1
+    let width = hasSize ? Int(size.ws_col) - 1 : 79
+    try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(text.prefix(width))".utf8))
+  }
+
   /// Says what a command does in detail, with `--verbose`.
   func detail(_ text: @autoclosure () -> String) {
     if isVerbose { Self.writeError(text()) }

@@ -44,6 +44,12 @@ enum Messages {
       advice: suggestion(for: text, among: choices) ?? "give one of \(choices.joined(separator: ", "))")
   }
 
+  static func unknownWord(_ text: String, choices: [String]) -> Failure {
+    Failure(
+      "unexpected argument '\(text)'",
+      advice: suggestion(for: text, among: choices) ?? "give one of \(choices.joined(separator: ", "))")
+  }
+
   static func notARuleSeverity(_ text: String) -> Failure {
     Failure("'--rule' is given '\(text)'", advice: "write '--rule ID=error', or warning, info, off")
   }
@@ -157,6 +163,48 @@ enum Messages {
 
   static func exported(_ files: Int, output: String) -> String { "\(output): \(count(files, "file"))" }
 
+  // MARK: - Init
+
+  static func alreadyThere(_ path: String) -> Failure {
+    Failure("is already there, and nothing was written", path: path, advice: "name another folder")
+  }
+
+  /// What `init` says: what it wrote, and what to do with it.
+  /// - Parameter folder: nil for the one that commands read when none is named.
+  static func started(_ files: [String], in folder: String?) -> String {
+    let name = folder.map(shellWord)
+    let option = name.map { " --content \($0)" } ?? ""
+    let steps = [
+      ("docgen check\(name.map { " " + $0 } ?? "")", "what the documents claim, held against the numbers"),
+      ("docgen serve\(option)", "the site, while you write"),
+      ("docgen build\(option)", "the site, to publish"),
+    ]
+    let width = steps.map(\.0.count).max() ?? 0
+    let lines =
+      files.map { "wrote \($0)" } + ["", "next:"]
+      + steps.map { "  \($0.0)\(String(repeating: " ", count: width - $0.0.count))   \($0.1)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A word as a shell takes it.
+  private static func shellWord(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F: true
+      default: false
+      }
+    }
+    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+
+  // MARK: - Diff
+
+  static func noSuchRevision(_ operand: String, because reason: String? = nil) -> Failure {
+    Failure(
+      "'\(operand)' is no file, no folder and nothing that git has" + (reason.map { " (\($0))" } ?? ""),
+      advice: "write a path, or a revision and a path such as 'main:Content'")
+  }
+
   // MARK: - Build
 
   static func templateFault(_ finding: Finding) -> Failure {
@@ -166,11 +214,13 @@ enum Messages {
   }
 
   /// What a build says at its end.
-  static func built(_ outcome: SiteBuild.Outcome, output: String) -> String {
+  static func built(_ outcome: SiteBuild.Outcome, output: String, within time: Duration) -> String {
     let files = outcome.files
+    let tenths = Int(time / .milliseconds(100))
     var lines = [
       "\(count(outcome.systems, "system")), \(count(files.written + files.unchanged, "file")): "
-        + "\(files.written) written, \(files.unchanged) unchanged, \(files.removed) removed"
+        + "\(files.written) written, \(files.unchanged) unchanged, \(files.removed) removed; "
+        + "\(count(outcome.pages, "page")), \(count(outcome.tokens, "token")), \(tenths / 10).\(tenths % 10) s"
     ]
     for path in files.kept { lines.append("\(path): no longer part of the site, kept because it was edited") }
     let findings = outcome.findings
@@ -179,6 +229,23 @@ enum Messages {
         ? "no findings" : "\(findings.text); 'docgen check' shows them")
     lines.append("open \(output)/index.html")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  static func notCopied(_ path: String) -> Failure {
+    Failure(
+      "is linked and not copied: a browser would run it", path: path,
+      advice: "link to where it is published")
+  }
+
+  static func written(_ path: String) -> String { "\(path): written" }
+
+  static func removed(_ path: String) -> String { "\(path): removed" }
+
+  /// How far a build or a check is.
+  static func progress(_ done: Int, of total: Int, within time: Duration, at name: String) -> String {
+    let seconds = max(time / .milliseconds(1), 1) / 1000
+    let rate = Int((Double(done) / seconds).rounded())
+    return "\(done) of \(count(total, "system")), \(rate) a second: \(name.oneLine)"
   }
 
   // MARK: - Serve
@@ -222,6 +289,17 @@ enum Messages {
 
   static func writtenTwice(_ path: String) -> Failure {
     Failure("two sources would both become '\(path)'", advice: "rename one of them")
+  }
+
+  static func nameTooLong(_ path: String) -> Failure {
+    Failure(
+      "'\(path)' has a name of more than 255 bytes", advice: "shorten the name of the source it comes from")
+  }
+
+  static func fileAndFolder(_ path: String, inside other: String) -> Failure {
+    Failure(
+      "'\(path)' would be both a file and a folder, of '\(other)'",
+      advice: "rename the folder that it comes from")
   }
 
   static func notAWebAddress(_ text: String, of option: Option) -> Failure {

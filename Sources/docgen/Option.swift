@@ -50,7 +50,7 @@ extension Option {
     name: "--output", value: .folder, summary: "where the site is written (default Site)")
   static let baseURL = Option(
     name: "--base-url", value: .text("URL"),
-    summary: "where the site will be published, for its sitemap and absolute links")
+    summary: "where the site will be published: for sitemap, canonical links and llms.txt")
   static let host = Option(
     name: "--host", value: .text("ADDR"), summary: "the address to listen on (default 127.0.0.1)")
   static let port = Option(
@@ -61,6 +61,8 @@ extension Option {
     name: "--jobs", value: .number(1...1024), summary: "how many systems at once (default: the cores)")
   static let force = Option(
     name: "--force", summary: "write every file, also those that are up to date")
+  static let compress = Option(
+    name: "--compress", summary: "write a .gz and a .br beside each file of text, for a server to send")
   static let failOn = Option(
     name: "--fail-on", value: .choice(["error", "warning", "info"]),
     summary: "the least severity that makes the exit code 1 (default error)")

@@ -8,4 +8,7 @@ enum Version {
   }
 
   static let current = "0.1.0"
+
+  /// The day from which on the manual describes it.
+  static let date = "2026-11-30"
 }

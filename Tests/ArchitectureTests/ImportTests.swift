@@ -16,6 +16,8 @@ import Testing
     ("Sources/Design/Reading/ContentFolder.swift", ["Syntax", "Foundation"]),
     // A design system as files: no disk, no server.
     ("Sources/Rendering", ["Design", "Syntax"]),
+    ("Sources/Rendering/Compression/Brotli.swift", ["CBrotli"]),
+    ("Sources/Rendering/Compression/Gzip.swift", ["CZlib"]),
     ("Sources/Rendering/Fonts/FontReader.swift", ["CHarfBuzz"]),
     ("Sources/Rendering/Fonts/WOFF2.swift", ["CWOFF2"]),
     // Shows a folder and tells when another changes; knows nothing of design systems.
@@ -28,6 +30,7 @@ import Testing
     // Measures the stages one by one.
     ("Sources/Benchmark", ["CAllocations", "Design", "Foundation", "Rendering", "Syntax"]),
     // Every word printed, every exit code, every disk write.
+    ("Sources/docgen/Git/GitProcess.swift", ["Dispatch", "Foundation"]),
     ("Sources/docgen", ["Design", "Foundation", "Rendering", "Serving", "Synchronization", "Syntax"]),
   ]
 

@@ -94,7 +94,7 @@ final class Browser {
   }
 
   /// Waits until an expression is true; a page that is loading is asked again.
-  func wait(_ condition: String, _ arguments: [String] = [], within seconds: Double = 30) async throws {
+  func wait(_ condition: String, _ arguments: [String] = [], within seconds: Double = 180) async throws {
     let end = ContinuousClock.now + .seconds(seconds)
     var last = "it was false"
     while ContinuousClock.now < end {

@@ -4,17 +4,17 @@ public import Design
 public struct LinkedFile: Hashable, Codable, Sendable {
   /// Below the content folder.
   public let path: String
-  /// Below the site.
-  public let copy: String
+  /// Below the site; nil for a file that is not copied, since a browser would run it.
+  public let copy: String?
 
   /// The files that the documents of a system link to or show, each once, in order.
   public static func all(of system: DesignSystem, map: SiteMap) -> [LinkedFile] {
     var seen: Set<String> = []
     return system.evidence.links.compactMap { link in
       guard let path = BookLinks.resolved(link.destination, in: link.origin.path)?.path,
-        let copy = map.copy(ofFile: path), seen.insert(path).inserted
+        map.has(file: path), seen.insert(path).inserted
       else { return nil }
-      return LinkedFile(path: path, copy: copy)
+      return LinkedFile(path: path, copy: map.copy(ofFile: path))
     }
   }
 }

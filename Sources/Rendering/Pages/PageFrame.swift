@@ -66,18 +66,25 @@ struct PageFrame {
 
   /// The frame of a page that belongs to the whole site.
   func view(_ options: SiteOptions, root: String? = nil, stylesheet: String? = nil) -> TemplateValue {
-    let places: [TemplateValue] = [
-      ("Systems", "index.html"), ("Compare", "compare.html"), ("Symbols", "symbols.html"),
-      ("Rules", "rules.html"),
-    ].map { name, file in
-      [
-        "href": .text((root ?? SiteLink.root(from: path)) + file), "name": .text(name),
-        "isCurrent": .flag(file == path),
-      ]
-    }
+    let changes = options.hasChanges ? [("Changes", ChangesPage.path)] : []
+    let places: [TemplateValue] =
+      ([
+        ("Systems", "index.html"), ("Compare", "compare.html"), ("Symbols", "symbols.html"),
+        ("Rules", "rules.html"),
+      ] + changes).map { name, file in
+        [
+          "href": .text((root ?? SiteLink.root(from: path)) + file), "name": .text(name),
+          "isCurrent": .flag(file == path),
+        ]
+      }
     return view(
       title: path == "index.html" ? options.title : title + " · " + options.title, kind: "site",
       stylesheet: .text(optional: stylesheet), book: nil, places: .list(places), options: options, root: root)
+  }
+
+  /// From the page to its twin, which stands beside it.
+  private var twin: String {
+    SiteLink.relative(from: path, to: MarkdownTwin.path(of: path))
   }
 
   private func view(
@@ -88,7 +95,10 @@ struct PageFrame {
       "language": .text(options.language), "policy": .text(Self.policy), "title": .text(title),
       "description": .text(description), "root": .text(root ?? SiteLink.root(from: path)),
       "kind": .text(kind), "siteTitle": .text(options.title), "stylesheet": stylesheet, "book": book,
-      "places": places, "hasStandIns": .flag(hasStandIns), "hasContents": .flag(headings.count > 1),
+      "places": places,
+      "address": .text(optional: MarkdownTwin.isWanted(of: path) ? options.address(of: path) : nil),
+      "twin": .text(optional: MarkdownTwin.isWanted(of: path) ? twin : nil),
+      "hasStandIns": .flag(hasStandIns), "hasContents": .flag(headings.count > 1),
       "contents": .list(
         headings.map { ["id": .text($0.id), "text": .text($0.text), "isDeep": .flag($0.isDeep)] }),
     ]

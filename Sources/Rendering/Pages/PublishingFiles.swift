@@ -22,10 +22,35 @@ enum PublishingFiles {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
     for page in pages.filter({ $0 != "404.html" }).sorted() {
-      let place = page == "index.html" || page.hasSuffix("/index.html") ? String(page.dropLast(10)) : page
-      text += "<url><loc>\(HTMLEscaping.escaped(baseURL + encoded(place)))</loc></url>\n"
+      text += "<url><loc>\(HTMLEscaping.escaped(baseURL + place(of: page)))</loc></url>\n"
     }
     return text + "</urlset>\n"
+  }
+
+  /// The list of all pages for readers that are programs (llmstxt.org): links to their twins, system by system.
+  static func list(_ systems: [SystemSummary], _ options: SiteOptions) -> OutputFile {
+    func link(_ name: String, _ page: String) -> String {
+      let name = name.replacing("[", with: "\\[").replacing("]", with: "\\]")
+      return "- [\(name)](\(options.baseURL ?? "")\(encoded(MarkdownTwin.path(of: page))))\n"
+    }
+    let names = Dictionary(uniqueKeysWithValues: Section.allCases.map { ($0.file, $0.name) })
+    var text =
+      "# \(options.title)\n\n> \(Figures.count(systems.count, "design system")): what their documents say, "
+    text += "as values. Every page has a twin in Markdown, which is its address with `.md` behind it.\n"
+    for system in systems {
+      text += "\n## \(system.name)\n\n"
+      for page in system.pages {
+        let file = String(page.dropFirst(system.id.utf8.count + 1))
+        text += link(names[file] ?? String(file.dropLast(".html".count)), page)
+      }
+    }
+    text += "\n## Optional\n\n" + link("Systems", "index.html") + link("Symbols", "symbols.html")
+    return OutputFile(path: "llms.txt", contents: Array((text + link("Rules", "rules.html")).utf8))
+  }
+
+  /// The path of a page as an address shows it.
+  static func place(of page: String) -> String {
+    encoded(page == "index.html" || page.hasSuffix("/index.html") ? String(page.dropLast(10)) : page)
   }
 
   private static func encoded(_ path: String) -> String {

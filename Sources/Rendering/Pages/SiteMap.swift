@@ -33,10 +33,13 @@ public struct SiteMap: Sendable {
     ids.contains(id) ? id + "/index.html" : nil
   }
 
-  /// Where a linked file is copied to, nil for a file that is not there.
+  /// Where a linked file is copied to; nil for a file that is not there, and for one that a browser would run.
   public func copy(ofFile path: String) -> String? {
-    files.contains(path) ? "assets/files/" + path : nil
+    has(file: path) && !LinkedContents.isLive(path) ? "assets/files/" + path : nil
   }
+
+  /// Whether a file is there that is no source.
+  func has(file path: String) -> Bool { files.contains(path) }
 
   /// A document for markdown, a listing for all else. It answers for the lines that other pages point at.
   static func page(ofSource path: String, in system: String) -> String {

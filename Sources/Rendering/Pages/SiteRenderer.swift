@@ -107,7 +107,7 @@ public struct SiteRenderer: Sendable {
       )
       .view(options, stylesheet: HomePage.stylesheet))
     // A server shows this page under any address, so a path from the page's own folder would not do.
-    let root = options.baseURL ?? ""
+    let root = options.basePath
     output.add(
       "notfound", path: "404.html", NotFoundPage.view(root: root),
       frame: PageFrame(path: "404.html", title: "Not found", description: "There is no such page.").view(
@@ -136,8 +136,26 @@ public struct SiteRenderer: Sendable {
     }
     output.files.append(OutputFile(path: HomePage.stylesheet, contents: Array(HomePage.css(systems).utf8)))
     output.files += SearchData.files(systems)
+    output.files.append(PublishingFiles.list(systems, options))
     output.files += PublishingFiles.all(
-      baseURL: options.baseURL, pages: systems.flatMap(\.pages) + output.pages)
+      baseURL: options.baseURL,
+      pages: systems.flatMap(\.pages) + output.pages + (options.hasChanges ? [ChangesPage.path] : []))
+    return (output.files, output.findings)
+  }
+
+  /// Where the page of changes stands.
+  public static let changesPath = ChangesPage.path
+
+  /// The page of what the last commits changed, which `SiteOptions.hasChanges` makes the other pages name.
+  public func changes(_ history: SiteHistory) -> (files: [OutputFile], findings: [Finding]) {
+    var output = Output(templates: templates)
+    let page = ChangesPage.view(history, map: map)
+    output.add(
+      "changes", path: ChangesPage.path, page.view,
+      frame: PageFrame(
+        path: ChangesPage.path, title: "Changes", description: "What the last commits changed of the design.",
+        headings: page.headings
+      ).view(options))
     return (output.files, output.findings)
   }
 
@@ -201,6 +219,10 @@ private struct Output {
     do {
       let page = try templates.page(template, showing: .object(members))
       files.append(OutputFile(path: path, contents: page.bytes))
+      if MarkdownTwin.isWanted(of: path) {
+        files.append(
+          OutputFile(path: MarkdownTwin.path(of: path), contents: MarkdownTwin.text(of: page.bytes)))
+      }
       findings += page.findings
     } catch {
       findings.append(error.finding)

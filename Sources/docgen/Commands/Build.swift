@@ -6,7 +6,7 @@ extension Command {
       and from file://. Only what changed is written, and only what docgen wrote is ever removed. Findings do not
       stop a build: it prints their number, and the site shows them.
       """,
-    options: [.content, .templates, .output, .baseURL, .jobs, .force, .rule],
+    options: [.content, .templates, .output, .baseURL, .jobs, .force, .compress, .rule],
     examples: [
       Example(line: "docgen build", meaning: "Content -> Site"),
       Example(
@@ -15,9 +15,12 @@ extension Command {
     ]
   ) { arguments in
     let console = Console(arguments)
+    let start = ContinuousClock.now
     let outcome = try await SiteBuild(arguments, console: console).run()
     let output = WorkingFolder.shown(try Settings.load(arguments).output)
-    if !console.isQuiet { try console.write(Messages.built(outcome, output: output)) }
+    if !console.isQuiet {
+      try console.write(Messages.built(outcome, output: output, within: ContinuousClock.now - start))
+    }
     return .success
   }
 }

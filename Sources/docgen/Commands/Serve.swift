@@ -9,7 +9,9 @@ extension Command {
       watched; a change is on every open page as soon as it is saved. A build that fails is shown over the last good
       page. With --output the site is also written there after every good build. Ctrl-C ends it.
       """,
-    options: [.content, .templates, .output, .baseURL, .jobs, .rule, .host, .port, .open],
+    options: [
+      .content, .templates, .output, .baseURL, .jobs, .force, .compress, .rule, .host, .port, .open,
+    ],
     examples: [
       Example(line: "docgen serve", meaning: "http://127.0.0.1:8080/, or the next free port"),
       Example(line: "docgen serve --port 4000 --open", meaning: "on this port, in a browser"),
@@ -44,10 +46,11 @@ extension Command {
       group.addTask {
         watcher.watch(WatchedFolders.all(of: try Settings.load(arguments)))
         for await _ in watcher.changes {
-          if let settings = try? Settings.load(arguments) { watcher.watch(WatchedFolders.all(of: settings)) }
           await live.rebuild()
           server.replace(with: await live.site)
           server.send("built")
+          // New folders: the watcher tells of a change again for what came into them meanwhile.
+          if let settings = try? Settings.load(arguments) { watcher.watch(WatchedFolders.all(of: settings)) }
           let failure = await live.lastFailure
           if let failure { console.warn(failure) } else { try? await writeOutput(arguments) }
         }

@@ -27,7 +27,7 @@ struct CheckRun {
         : try ContentPaths(sources, arguments, console: console)
       report.failOn = content.settings.failOn
       report.baseline = content.settings.baseline
-      report.add(try await Self.report(on: content))
+      report.add(try await Self.report(on: content, console))
       subjects.append(Messages.count(content.entries.count, "system"))
     } else {
       let settings = try Settings.load(arguments)
@@ -46,12 +46,15 @@ struct CheckRun {
 
   /// What one system leaves behind when it has been read and checked.
   private struct Part: Sendable {
+    let id: String
     let check: SystemCheck
     /// Its files, and the lines that findings stand on.
     var report = Report()
   }
 
-  private static func report(on content: ContentPaths) async throws -> Report {
+  private static func report(on content: ContentPaths, _ console: Console) async throws -> Report {
+    let progress = ProgressLine(console, total: content.entries.count)
+    defer { progress.finish() }
     let rules = try content.settings.rules()
     var report = Report()
     var checks: [SystemCheck] = []
@@ -60,6 +63,7 @@ struct CheckRun {
       take: { part in
         checks.append(part.check)
         report.add(part.report)
+        progress.step(part.id)
       })
     // Links lead from system to system within one folder, so the last word waits for all of them.
     for (folder, range) in content.folders {
@@ -77,7 +81,7 @@ struct CheckRun {
   /// Checks one system; what it read is gone when this returns.
   private static func part(of entry: ContentPaths.Entry, rules: [any Rule]) throws -> Part {
     let system = try entry.read()
-    var part = Part(check: SystemCheck(system, files: entry.folder.files, rules: rules))
+    var part = Part(id: system.id, check: SystemCheck(system, files: entry.folder.files, rules: rules))
     var texts: [String: SourceText] = [:]
     for source in system.sources {
       // A front matter is a part of the file that its neutral twin holds whole.

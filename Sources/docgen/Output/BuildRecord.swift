@@ -18,6 +18,8 @@ struct BuildRecord: Sendable {
     var surroundings: String
     /// The paths of the files that belong to no system.
     var paths: [String]
+    /// `GitHistory.key` of the page of changes; nil where there is none.
+    var history: String?
   }
 
   /// What is known of a system without looking into it.
@@ -28,6 +30,8 @@ struct BuildRecord: Sendable {
     /// The site paths of its own files.
     let paths: [String]
     let counts: FindingCounts
+    /// How many tokens it has.
+    let tokens: Int
     /// Whether it links to anchors of other systems.
     let crosses: Bool
     /// The files that it shows or links to.

@@ -99,8 +99,11 @@ final class OutputFolder: Sendable {
   func forget() { state.withLock { $0 = State() } }
 
   /// Puts the new site in place, and removes what is no longer part of it.
-  /// - Parameter record: what the next build wants to know; nil removes what is there.
-  func commit(record: [UInt8]? = nil) throws -> Outcome {
+  /// - Parameters:
+  ///   - record: what the next build wants to know; nil removes what is there.
+  ///   - say: hears of every file that is written or removed.
+  func commit(record: [UInt8]? = nil, say: (String) -> Void = { _ in }) throws -> Outcome {
+    try PathConflict.check(state.withLock { Array($0.hashes.keys) })
     let staged = state.withLock { $0.staged }
     var hashes = state.withLock { $0.hashes }
     var outcome = Outcome(written: staged.count, unchanged: hashes.count - staged.count)
@@ -117,9 +120,12 @@ final class OutputFolder: Sendable {
     for (file, number) in staged {
       try makeFolder(above: file, known: &known)
       try move("\(staging)/\(number)", to: file)
+      say(Messages.written("\(path)/\(file)"))
     }
     for (file, hash) in before.files.sorted(by: { $0.key < $1.key }) where hashes[file] == nil {
+      let removed = outcome.removed
       try remove(file, hash: hash, outcome: &outcome)
+      if outcome.removed > removed { say(Messages.removed("\(path)/\(file)")) }
     }
     manifest.files = hashes
     if manifest != before || outcome.written > 0 || outcome.removed > 0 { try write(manifest) }

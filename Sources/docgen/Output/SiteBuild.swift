@@ -1,5 +1,4 @@
 import Design
-import Foundation
 import Rendering
 import Syntax
 
@@ -8,6 +7,8 @@ struct SiteBuild: Sendable {
   /// What a build did.
   struct Outcome: Sendable {
     var systems = 0
+    var pages = 0
+    var tokens = 0
     var files = OutputFolder.Outcome()
     /// What the checks say of the content.
     var findings = FindingCounts()
@@ -17,10 +18,13 @@ struct SiteBuild: Sendable {
   private let content: ContentPaths
   private let templates: TemplateLibrary
   private let isForced: Bool
+  private let isCompressed: Bool
+  private let memory: BuildMemory
   private let console: Console
 
   /// Looks at everything that can be wrong before anything is written.
-  init(_ arguments: Arguments, console: Console) throws {
+  /// - Parameter memory: what an earlier build of this process saw of the machine.
+  init(_ arguments: Arguments, console: Console, memory: BuildMemory = BuildMemory()) throws {
     let settings = try Settings.load(arguments)
     guard Disk.isFolder(settings.content) == true else {
       throw Messages.noSuchFolder(settings.content, option: .content)
@@ -30,7 +34,9 @@ struct SiteBuild: Sendable {
     try OutputGuard.check(output: settings.output, sources: sources)
     self.settings = settings
     self.console = console
+    self.memory = memory
     isForced = arguments.has(.force)
+    isCompressed = arguments.has(.compress)
     templates = try TeamTemplates.load(settings)
     content = try ContentPaths([settings.content], arguments, console: console)
   }
@@ -43,7 +49,7 @@ struct SiteBuild: Sendable {
     let surroundings = try surroundings()
     let last = isForced ? nil : BuildRecord(reading: output.record ?? [])
     let known = last.flatMap { $0.site.surroundings == surroundings ? Known($0) : nil } ?? Known()
-    let sink = Sink(add: output.add, keep: output.keep)
+    let sink = isCompressed ? Self.compressing(output) : Sink(add: output.add, keep: output.keep)
     let made: Made
     do {
       made = try await render(reusing: known, into: sink)
@@ -53,15 +59,31 @@ struct SiteBuild: Sendable {
     }
     var outcome = Outcome(systems: made.parts.count)
     outcome.findings = try findings(of: made.parts)
+    outcome.tokens = made.parts.reduce(0) { $0 + $1.system.tokens }
+    outcome.pages = made.paths.count { $0.hasSuffix(".html") }
+    for path in Set(made.parts.flatMap(\.system.linked).filter { $0.copy == nil }.map(\.path)).sorted() {
+      console.warn(Messages.notCopied(WorkingFolder.shown(settings.content + "/" + path)))
+    }
     // A template that is not wholly right is to be heard of at every build.
     let record = made.hasTemplateFindings ? nil : try record(of: made, surroundings: surroundings).document
-    outcome.files = try output.commit(record: record)
+    outcome.files = try output.commit(record: record) { console.detail($0) }
     return outcome
+  }
+
+  /// Packed files go with the files that they are made of.
+  private static func compressing(_ output: OutputFolder) -> Sink {
+    Sink(
+      add: { file in
+        try output.add(file)
+        for packed in CompressedFiles.files(of: file) { try output.add(packed) }
+      },
+      keep: { paths in output.keep(paths + paths.flatMap(CompressedFiles.paths)) })
   }
 
   private func record(of made: Made, surroundings: String) -> BuildRecord {
     BuildRecord(
-      site: BuildRecord.Site(surroundings: surroundings, paths: made.sharedPaths.sorted()),
+      site: BuildRecord.Site(
+        surroundings: surroundings, paths: made.sharedPaths.sorted(), history: made.history),
       systems: made.parts.sorted { $0.system.id < $1.system.id }.map { ($0.system, $0.detail) })
   }
 
@@ -98,6 +120,8 @@ struct SiteBuild: Sendable {
     var systems: [String: Rendered] = [:]
     /// The files that belong to no system; nil where nobody knows.
     var sharedPaths: [String]?
+    /// The commits that the page of changes shows.
+    var history: String?
 
     init() {}
 
@@ -106,6 +130,7 @@ struct SiteBuild: Sendable {
         systems[part.system.id] = Rendered(system: part.system, detail: part.detail)
       }
       sharedPaths = made.hasTemplateFindings ? nil : made.sharedPaths
+      history = made.hasTemplateFindings ? nil : made.history
     }
 
     fileprivate init(_ record: BuildRecord) {
@@ -113,6 +138,7 @@ struct SiteBuild: Sendable {
         systems[system.id] = Rendered(system: system, detail: detail)
       }
       sharedPaths = record.site.paths
+      history = record.site.history
     }
   }
 
@@ -120,6 +146,15 @@ struct SiteBuild: Sendable {
   struct Made: Sendable {
     var parts: [Rendered] = []
     var sharedPaths: [String] = []
+    /// The copies of files that documents link to.
+    var linkedPaths: [String] = []
+    /// The paths of all files of the site.
+    var paths: [String] {
+      parts.flatMap(\.system.paths) + sharedPaths + linkedPaths
+        + (history == nil ? [] : [SiteRenderer.changesPath])
+    }
+    /// The commits that the page of changes shows; nil where there is no such page.
+    var history: String?
     fileprivate(set) var hasTemplateFindings = false
   }
 
@@ -130,9 +165,14 @@ struct SiteBuild: Sendable {
   func render(reusing known: Known = Known(), into sink: Sink) async throws -> Made {
     let rules = try settings.rules()
     let map = siteMap
-    let materials = Materials(settings)
-    let renderer: @Sendable () -> SiteRenderer = {
-      SiteRenderer(templates: templates, options: siteOptions, map: map, materials: materials.all)
+    let materials = memory.materials(settings, version: try materialsVersion())
+    let progress = ProgressLine(console, total: content.entries.count)
+    defer { progress.finish() }
+    let commits = GitHistory(of: settings)
+    var options = siteOptions
+    options.hasChanges = commits != nil
+    let renderer: @Sendable () -> SiteRenderer = { [options] in
+      SiteRenderer(templates: templates, options: options, map: map, materials: materials.all)
     }
 
     var made = Made()
@@ -153,19 +193,22 @@ struct SiteBuild: Sendable {
         return Rendered(
           system: BuildRecord.System(
             id: system.id, version: version, paths: pages.files.map(\.path), counts: FindingCounts(findings),
-            crosses: check.crosses, linked: LinkedFile.all(of: system, map: map)),
+            tokens: system.tokens.count, crosses: check.crosses, linked: LinkedFile.all(of: system, map: map)),
           detail: .known(SystemDetail(summary: pages.summary, check: check)), isNew: true,
           templateFindings: pages.findings)
       },
       take: { part in
         made.parts.append(part)
-        if part.isNew {
-          console.progress("\(made.parts.count) of \(content.entries.count): \(part.system.id)")
-        }
+        progress.step(part.system.id, isNew: part.isNew)
       })
+    progress.finish()
 
     var findings = made.parts.flatMap(\.templateFindings)
-    if let paths = known.sharedPaths, try !changesShared(made.parts, since: known), sink.keep(paths) {
+    // Every page of the whole site names the page of changes, or does not.
+    let isNamedAsBefore = (known.history == nil) == (commits == nil)
+    if let paths = known.sharedPaths, isNamedAsBefore, try !changesShared(made.parts, since: known),
+      sink.keep(paths)
+    {
       made.sharedPaths = paths
     } else {
       let summaries = try made.parts.map { try $0.detail.value().summary }
@@ -174,11 +217,23 @@ struct SiteBuild: Sendable {
       made.sharedPaths = shared.files.map(\.path)
       findings += shared.findings
     }
+    if let commits {
+      made.history = commits.key
+      if known.history != commits.key || !sink.keep([SiteRenderer.changesPath]) {
+        let page = renderer().changes(try await commits.history(settings))
+        for file in page.files { try sink.add(file) }
+        findings += page.findings
+      }
+    }
     made.hasTemplateFindings = !findings.isEmpty
     try report(findings)
-    let linked = made.parts.flatMap(\.system.linked).map { ($0.copy, $0.path) }
-    for (copy, path) in Dictionary(linked, uniquingKeysWith: min) {
-      try sink.add(OutputFile(path: copy, contents: try bytes(of: path)))
+    let linked = made.parts.flatMap(\.system.linked).compactMap { file in file.copy.map { ($0, file.path) } }
+    let copies = Dictionary(linked, uniquingKeysWith: min)
+    made.linkedPaths = copies.keys.sorted()
+    // Before anything is written: half a site in place would be worse than none.
+    try PathConflict.check(made.paths)
+    for (copy, path) in copies {
+      try sink.add(OutputFile(path: copy, contents: LinkedContents.safe(try bytes(of: path), of: path)))
     }
     return made
   }
@@ -200,14 +255,21 @@ struct SiteBuild: Sendable {
     var parts = [Version.current, Version.fingerprint]
     parts += content.folders.first?.folder.files.paths.sorted() ?? []
     parts.append(settings.whatPagesShow)
+    parts += try TeamTemplates.folder(of: settings).map(Disk.fingerprints) ?? []
+    parts.append(try materialsVersion())
+    return ContentHash(Array(parts.joined(separator: "\n").utf8)).text
+  }
+
+  /// A fingerprint of the team's and the machine's drawings and fonts.
+  private func materialsVersion() throws -> String {
+    var parts: [String] = []
     for folder in [
-      try TeamTemplates.folder(of: settings), settings.symbols ?? settings.content + "/symbols",
-      settings.fonts ?? settings.content + "/fonts",
+      settings.symbols ?? settings.content + "/symbols", settings.fonts ?? settings.content + "/fonts",
     ] {
       parts.append("")
-      parts += try folder.map(Disk.fingerprints) ?? []
+      parts += try Disk.fingerprints(below: folder)
     }
-    parts += MachineMaterials.fingerprints(settings)
+    parts.append(memory.machine(settings))
     return ContentHash(Array(parts.joined(separator: "\n").utf8)).text
   }
 
@@ -245,12 +307,18 @@ struct SiteBuild: Sendable {
   private var largestFirst: [ContentPaths.Entry] {
     let sized = content.entries.map { entry in
       let size = entry.system.files.reduce(0) { sum, file in
-        let path = entry.folder.shownPath(file.path)
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return sum + (attributes?[.size] as? Int ?? 0)
+        sum + (Disk.size(of: entry.folder.shownPath(file.path)) ?? 0)
       }
       return (size: size, entry: entry)
     }
     return sized.sorted { ($1.size, $0.entry.system.id) < ($0.size, $1.entry.system.id) }.map(\.entry)
+  }
+}
+
+extension Tokens {
+  /// All of them, each statement for itself.
+  fileprivate var count: Int {
+    colors.count + gradients.count + typography.count + symbols.count + spacing.count + radii.count
+      + shadows.count + motion.count
   }
 }

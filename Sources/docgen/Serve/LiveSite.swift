@@ -10,6 +10,7 @@ actor LiveSite {
   private var served = ServedSite()
   private var known = SiteBuild.Known()
   private var surroundings = ""
+  private let memory = BuildMemory()
   private var failure: Failure?
 
   init(_ arguments: Arguments, console: Console) {
@@ -39,7 +40,7 @@ actor LiveSite {
   }
 
   private func build() async throws {
-    let build = try SiteBuild(arguments, console: console)
+    let build = try SiteBuild(arguments, console: console, memory: memory)
     let now = try build.surroundings()
     let emitted = Mutex<[OutputFile]>([])
     let sink = SiteBuild.Sink(
@@ -49,7 +50,7 @@ actor LiveSite {
     let made = try await build.render(reusing: now == surroundings ? known : SiteBuild.Known(), into: sink)
     let files = emitted.withLock { $0 }
 
-    let paths = Set(made.parts.flatMap(\.system.paths) + made.sharedPaths).union(files.map(\.path))
+    let paths = Set(made.paths)
     for path in Array(served.paths) where !paths.contains(path) && !path.hasPrefix("_docgen/") {
       served.remove(path)
     }

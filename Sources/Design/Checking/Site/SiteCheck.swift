@@ -61,7 +61,9 @@ public struct SiteCheck: Sendable {
     guard let path = target.path(from: page.path) else {
       return fault("link-absolute", "'\(reference.target)' leads out of the site", severity: .warning)
     }
-    guard let file = resolved(path) else {
+    guard
+      let file = resolved(path) ?? (page.path == "404.html" && target.isRooted ? resolvedBelow(path) : nil)
+    else {
       let rule = reference.want == .asset ? "asset-missing" : "link-broken"
       if let other = lowercased[path.lowercased()] ?? lowercased[indexed(path).lowercased()] {
         return fault("link-case", "'\(reference.target)' differs in case from '\(other)'")
@@ -77,6 +79,16 @@ public struct SiteCheck: Sendable {
       let known = ids[file], !known.contains(fragment)
     else { return nil }
     return fault("anchor-broken", "'\(file)' has no id '\(fragment)'")
+  }
+
+  /// The same for a path from the root of a host on which the site stands below some folder.
+  private func resolvedBelow(_ path: String) -> String? {
+    var rest = path[...]
+    while let slash = rest.firstIndex(of: "/") {
+      rest = rest[rest.index(after: slash)...]
+      if let file = resolved(String(rest)) { return file }
+    }
+    return nil
   }
 
   /// The file a server answers a path with: itself, or the index of a folder.
