@@ -144,7 +144,7 @@ public struct SiteRenderer: Sendable {
   }
 
   /// Where the page of changes stands.
-  public static let changesPath = ChangesPage.path
+  public static let changesPaths = [ChangesPage.path, MarkdownTwin.path(of: ChangesPage.path)]
 
   /// The page of what the last commits changed, which `SiteOptions.hasChanges` makes the other pages name.
   public func changes(_ history: SiteHistory) -> (files: [OutputFile], findings: [Finding]) {

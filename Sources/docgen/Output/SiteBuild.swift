@@ -151,7 +151,7 @@ struct SiteBuild: Sendable {
     /// The paths of all files of the site.
     var paths: [String] {
       parts.flatMap(\.system.paths) + sharedPaths + linkedPaths
-        + (history == nil ? [] : [SiteRenderer.changesPath])
+        + (history == nil ? [] : SiteRenderer.changesPaths)
     }
     /// The commits that the page of changes shows; nil where there is no such page.
     var history: String?
@@ -219,7 +219,7 @@ struct SiteBuild: Sendable {
     }
     if let commits {
       made.history = commits.key
-      if known.history != commits.key || !sink.keep([SiteRenderer.changesPath]) {
+      if known.history != commits.key || !sink.keep(SiteRenderer.changesPaths) {
         let page = renderer().changes(try await commits.history(settings))
         for file in page.files { try sink.add(file) }
         findings += page.findings

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["diff", "a"], "NEW is missing; usage: docgen diff OLD NEW [options]"),
+    (["diff", "a"], "NEW is missing; usage: docgen diff OLD NEW [OPTION ...]"),
     (
       ["diff", "a.md", "gone"],
       "'gone' is no file, no folder and nothing that git has (not a git repository (or any of the parent directories): .git); write a path, or a revision and a path such as 'main:Content'"
