@@ -5,8 +5,8 @@ extension Command {
     name: "init", summary: "write a small content folder to begin with",
     explanation: """
       Writes a design system of an invented app, which shows the shapes that docgen reads, and a docgen.yml with
-      every setting in a comment. DIR is the content folder when it is not named. A file that is there already is never
-      written over: then nothing is written at all.
+      every setting in a comment. DIR is the content folder when it is not named. A file that is there already is
+      never written over: then nothing is written at all.
       """,
     operands: .optional("DIR"),
     examples: [
