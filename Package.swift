@@ -79,6 +79,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Syntax", "Design"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "DesignTests", dependencies: ["Design", "Syntax", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Design", "Syntax", "TestSupport"],
       swiftSettings: strict),
@@ -88,6 +91,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "ServingTests", dependencies: ["Serving", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "BrowserTests", dependencies: ["docgen", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]
 )
@@ -104,7 +108,7 @@ func hostLibraries() -> String? {
   return nil
 }
 
-if false, let host = hostLibraries() {
+if let host = hostLibraries() {
   package.targets.append(
     .testTarget(
       name: "SwiftParserTests", dependencies: ["Design", "Syntax", "TestSupport"],
