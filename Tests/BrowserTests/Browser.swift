@@ -94,7 +94,7 @@ final class Browser {
   }
 
   /// Waits until an expression is true; a page that is loading is asked again.
-  func wait(_ condition: String, _ arguments: [String] = [], within seconds: Double = 180) async throws {
+  func wait(_ condition: String, _ arguments: [String] = [], within seconds: Double = 60) throws {
     let end = ContinuousClock.now + .seconds(seconds)
     var last = "it was false"
     while ContinuousClock.now < end {
@@ -105,7 +105,9 @@ final class Browser {
       } catch let error as BrowserError {
         last = error.description
       }
-      try await Task.sleep(for: .milliseconds(10))
+      // Blocking on purpose: a task that sleeps may be woken long after its time where other tests hold the threads,
+      // and would give up having looked once.
+      usleep(10_000)
     }
     throw BrowserError("waited \(seconds) s for '\(condition)': \(last)")
   }
