@@ -209,14 +209,9 @@ struct AndroidResources {
     return "#" + bytes.joined()
   }
 
-  /// `16dp`, `16sp`: points and pixels are the same to a screen; a rem is the browsers' 16.
+  /// `16dp`, `16sp`.
   private static func size(_ value: Double?, _ unit: String?, _ target: String) -> String? {
-    guard let value, value.isFinite, value.magnitude < 1e9 else { return nil }
-    return switch unit {
-    case nil, "pt", "px", "dp", "sp": CSSValue.number(value) + target
-    case "rem", "em": CSSValue.number(value * 16) + target
-    default: nil
-    }
+    ExportLength.points(value, unit).map { CSSValue.number($0) + target }
   }
 
   private static func milliseconds(_ seconds: Double?) -> Int? {

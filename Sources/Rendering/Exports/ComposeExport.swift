@@ -114,7 +114,7 @@ struct ComposeTokens {
     var names = ExportNames(separator: "")
     var lines: [String] = []
     for style in tokens.typography {
-      guard let size = Self.number(style.size, style.unit) else {
+      guard let size = ExportLength.points(style.size, style.unit) else {
         omitted += 1
         continue
       }
@@ -127,7 +127,7 @@ struct ComposeTokens {
       if let height = style.lineHeight, height.isFinite, height > 0 {
         parts.append("lineHeight = \(CSSValue.number(height)).em")
       }
-      if let spacing = Self.number(style.letterSpacing, style.unit) {
+      if let spacing = ExportLength.points(style.letterSpacing, style.unit) {
         // A minus before a number belongs to the number, not to what `.sp` makes of it.
         parts.append("letterSpacing = (\(CSSValue.number(spacing))).sp")
       }
@@ -143,7 +143,7 @@ struct ComposeTokens {
     var names = ExportNames(separator: "")
     var lines: [String] = []
     for token in measures {
-      guard let value = Self.number(token.value, token.unit) else {
+      guard let value = ExportLength.points(token.value, token.unit) else {
         omitted += 1
         continue
       }
@@ -152,16 +152,6 @@ struct ComposeTokens {
     }
     notes += names.notes
     addObject(type, lines)
-  }
-
-  /// Points and pixels are dp and sp; a rem is the browsers' 16.
-  private static func number(_ value: Double?, _ unit: String?) -> Double? {
-    guard let value, value.isFinite, value.magnitude < 1e9 else { return nil }
-    return switch unit {
-    case nil, "pt", "px", "dp", "sp": value
-    case "rem", "em": value * 16
-    default: nil
-    }
   }
 
   mutating func addObject(_ name: String, _ lines: [String]) {

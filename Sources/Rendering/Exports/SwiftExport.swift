@@ -98,7 +98,7 @@ struct SwiftTokens {
     var names = ExportNames(separator: "")
     var lines: [String] = []
     for style in tokens.typography {
-      guard let size = Self.points(style.size, style.unit) else {
+      guard let size = ExportLength.points(style.size, style.unit) else {
         omitted += 1
         continue
       }
@@ -108,7 +108,7 @@ struct SwiftTokens {
       if let height = style.lineHeight, height.isFinite {
         words.append("line height \(CSSValue.number(height))")
       }
-      if let spacing = Self.points(style.letterSpacing, style.unit) {
+      if let spacing = ExportLength.points(style.letterSpacing, style.unit) {
         words.append("tracking \(CSSValue.number(spacing))")
       }
       if let note = style.note, !note.isEmpty { words.append(CSSValue.comment(note)) }
@@ -162,7 +162,7 @@ struct SwiftTokens {
     var names = ExportNames(separator: "")
     var lines: [String] = []
     for token in measures {
-      guard let points = Self.points(token.value, token.unit) else {
+      guard let points = ExportLength.points(token.value, token.unit) else {
         omitted += 1
         continue
       }
@@ -171,16 +171,6 @@ struct SwiftTokens {
     }
     notes += names.notes
     addEnum(type, lines)
-  }
-
-  /// Pixels, dp and sp are points; a rem is the browsers' 16.
-  private static func points(_ value: Double?, _ unit: String?) -> Double? {
-    guard let value, value.isFinite, value.magnitude < 1e9 else { return nil }
-    return switch unit {
-    case nil, "pt", "px", "dp", "sp": value
-    case "rem", "em": value * 16
-    default: nil
-    }
   }
 
   mutating func addExtension(_ type: String, _ lines: [String]) {

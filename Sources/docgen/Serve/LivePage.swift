@@ -1,3 +1,5 @@
+import Rendering
+
 /// A built page as `serve` shows it: with the live script, its style, and what the checks say of its system.
 enum LivePage {
   /// Where the script is served.
@@ -20,9 +22,10 @@ enum LivePage {
   /// The version is that of the page before anything was put in, so that the script can hold it against the header.
   static func live(_ page: [UInt8], note: Note?) -> (bytes: [UInt8], tag: String) {
     let tag = "\"" + ContentHash(page + Array((note?.text ?? "").utf8)).text + "\""
-    var attributes = " data-tag=\"\(escaped(tag))\""
+    var attributes = " data-tag=\"\(HTMLEscaping.escaped(tag))\""
     if let note {
-      attributes += " data-findings=\"\(escaped(note.text))\" data-href=\"\(escaped(note.href))\""
+      attributes +=
+        " data-findings=\"\(HTMLEscaping.escaped(note.text))\" data-href=\"\(HTMLEscaping.escaped(note.href))\""
     }
     let insertion =
       "<link rel=\"stylesheet\" href=\"/\(stylePath)\"><script src=\"/\(scriptPath)\"\(attributes) defer></script>"
@@ -38,18 +41,5 @@ enum LivePage {
       index -= 1
     }
     return nil
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "\"": result += "&quot;"
-      case "<": result += "&lt;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 
 /// Changes to a content folder as a team makes them in a year, one at a time, the same for the same seed.
 struct RandomChanges {
   private let folder: TemporaryFolder
-  private var seed: UInt64
+  private var generator: SeededGenerator
 
   init(of folder: TemporaryFolder, seed: UInt64) {
     self.folder = folder
-    self.seed = seed
+    generator = SeededGenerator(seed: seed)
   }
 
   /// What a new folder begins with.
@@ -39,14 +40,7 @@ struct RandomChanges {
       """ + "\n"
   }
 
-  /// splitmix64 (Steele, Lea, Flood 2014).
-  private mutating func random(_ limit: Int) -> Int {
-    seed &+= 0x9E37_79B9_7F4A_7C15
-    var z = seed
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(limit))
-  }
+  private mutating func random(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
 
   private mutating func any(_ paths: [String]) -> String? {
     paths.isEmpty ? nil : paths[random(paths.count)]

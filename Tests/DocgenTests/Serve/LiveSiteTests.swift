@@ -38,15 +38,11 @@ import Testing
   @Test(arguments: [4, 5] as [UInt64])
   func `after many changes it is a fresh build`(seed: UInt64) async throws {
     let folder = try RandomChanges.start()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/Templates", withIntermediateDirectories: true)
     var changes = RandomChanges(of: folder, seed: seed)
     let live = LiveSite(try arguments(of: folder), console: .silent)
     var log: [String] = []
     for number in 1...75 {
       log.append(try changes.next())
-      try FileManager.default.createDirectory(
-        atPath: folder.path + "/Templates", withIntermediateDirectories: true)
       await live.rebuild()
       #expect(await live.lastFailure == nil)
       guard number % 15 == 0 else { continue }
@@ -83,8 +79,6 @@ import Testing
   @Test(.enabled(if: wanted > 0, "DOCGEN_CHANGES says how many changes to make"))
   func `a real server follows as many changes as one asks for`() async throws {
     let folder = try RandomChanges.start()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/Templates", withIntermediateDirectories: true)
     var changes = RandomChanges(of: folder, seed: 7)
     let server = try ServingProgram(
       [
@@ -97,8 +91,6 @@ import Testing
     var log: [String] = []
     for number in 1...Self.wanted {
       log.append(try changes.next())
-      try FileManager.default.createDirectory(
-        atPath: folder.path + "/Templates", withIntermediateDirectories: true)
       guard number % 25 == 0 || number == Self.wanted else {
         usleep(UInt32(number % 7) * 9_000)
         continue

@@ -1,7 +1,7 @@
 /// The first iOS of APIs that design code uses.
 ///
-/// Held against the platforms that Apple's reference states on the page of each symbol. What the compiler emits into
-/// the client counts from the iOS it runs on, not from the SDK that brought it: `onGeometryChange` runs from iOS 16,
+/// A part of it, the newer modifiers above all, was held against the platforms that Apple's reference states on the page
+/// of each symbol; the rest is common knowledge still to be checked so. What the compiler emits into the client counts from the iOS it runs on, not from the SDK that brought it: `onGeometryChange` runs from iOS 16,
 /// and the springs named by duration and bounce, `smooth`, `snappy` and `bouncy` from iOS 13, so they are not here.
 enum SwiftAPIAvailability {
   /// How code writes an API.

@@ -1,5 +1,6 @@
 import Design
 import Syntax
+import TestSupport
 import Testing
 
 /// Each rule finds what is broken, all of it and nothing else, at the very place.
@@ -15,19 +16,6 @@ import Testing
 
     static func < (left: Place, right: Place) -> Bool {
       (left.path, left.line, left.column, left.rule) < (right.path, right.line, right.column, right.rule)
-    }
-  }
-
-  /// SplitMix64 (Steele, Lea, Flood 2014): the same places for the same seed on every machine.
-  private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
     }
   }
 
@@ -65,7 +53,7 @@ import Testing
       }
     }
     try #require(candidates.count > 10)
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     candidates.shuffle(using: &generator)
     var expected: [Place] = []
     var touched: Set<String> = []
