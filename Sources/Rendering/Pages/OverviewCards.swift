@@ -91,9 +91,12 @@ enum OverviewCards {
     let tokens = book.system.tokens
     switch section {
     case .colors:
-      let values = book.palette.entries.prefix(64).compactMap { entry in
+      let stated = book.palette.entries.prefix(64).compactMap { entry in
         tokens.colors[entry.first].light ?? tokens.colors[entry.first].dark
       }
+      // What a system takes from the platform has no value of its own, yet it is what one sees of it.
+      let known = book.keyColors.map(\.value)
+      let values = stated.count < known.count ? known : stated
       guard !values.isEmpty else { return ["figure": "0"] }
       return [
         "strip": .list(
