@@ -10,6 +10,8 @@ public struct TypeStyle: Hashable, Sendable {
   public var fallbacks: [String] = []
   /// From 1 to 1000.
   public var weight: Double?
+  /// The weight that the source's word beside the number stands for, where it is another: 500 of `600 (Medium)`.
+  var namedWeight: Double?
   /// In `unit`.
   public var size: Double?
   /// `pt`, `px`, `sp`, `rem`, `em`.

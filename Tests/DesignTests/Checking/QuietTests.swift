@@ -4,10 +4,27 @@ import Testing
 
 /// What a rule must not say: false alarms that real documents gave, one of each kind.
 @Suite("Quiet rules") struct QuietTests {
-  private func rules(_ text: String) -> Set<String> {
+  /// Of a document, and of Swift beside it.
+  private func rules(_ text: String, swift: String = "") -> Set<String> {
     let system = DesignSystem.read(
-      id: "tern", folder: "tern", files: [(.neutral, SourceText(path: "DESIGN.md", text: text))])
+      id: "tern", folder: "tern",
+      files: [
+        (.neutral, SourceText(path: "DESIGN.md", text: text)),
+        (.swift, SourceText(path: "Theme.swift", text: swift)),
+      ])
     return Set(Rules.all.flatMap { $0.check(system) }.map(\.rule))
+  }
+
+  private func readingRules(_ text: String) -> [String] {
+    DesignSystem.read(
+      id: "tern", folder: "tern", files: [(.neutral, SourceText(path: "DESIGN.md", text: text))]
+    ).readingFindings.map(\.rule)
+  }
+
+  private func colors(_ text: String) -> [ColorToken] {
+    DesignSystem.read(
+      id: "tern", folder: "tern", files: [(.neutral, SourceText(path: "DESIGN.md", text: text))]
+    ).tokens.colors
   }
 
   @Test(arguments: [
@@ -65,6 +82,133 @@ import Testing
       """
     #expect(!rules(text).contains("dark-missing"))
     #expect(rules(text.replacing("both modes", with: "and such")).contains("dark-missing"))
+  }
+
+  @Test func `two values that no eye tells apart are one colour with two spellings`() {
+    let text = """
+      # Tern
+
+      ## Colors
+
+      - **Surface**: `#F7F7F8` / `#F7F7F7`
+      - **Canvas**: `#FFFFFF`
+      """
+    let swift =
+      "extension Color { static let ternSurface = Color(red: 247 / 255, green: 247 / 255, blue: 247 / 255) }"
+    #expect(rules(text, swift: swift).isDisjoint(with: ["dark-missing", "flavor-drift"]))
+    // Other values are a light and a dark one, and code has one of the two or drifts.
+    #expect(rules(text.replacing("`#F7F7F7`", with: "`#202224`")).contains("dark-missing"))
+    #expect(rules(text, swift: swift.replacing("247", with: "240")).contains("flavor-drift"))
+  }
+
+  @Test func `a table that repeats the list beside it collides with nothing`() {
+    let text = """
+      # Tern
+
+      ## Colors
+
+      - **Notification Red** (`#F5325B`): badges
+
+      | Role | Light | Dark |
+      |------|-------|------|
+      | Notification red | `#F5325B` | `#F5325B` |
+      """
+    #expect(!rules(text).contains("name-collision"))
+    #expect(
+      rules(text.replacing("| `#F5325B` | `#F5325B`", with: "| `#F5325C` | `#F5325C`")).contains(
+        "name-collision"))
+    #expect(rules(text + "\n- **Notification red** (`#F5325B`): badges\n").contains("name-collision"))
+  }
+
+  @Test func `the name beside a weight's number is a weight too`() {
+    let text = """
+      # Tern
+
+      ## Typography
+
+      | Style | Family | Size | Weight |
+      |-------|--------|------|--------|
+      | Card Title | Karla | 17pt | 600 (Medium) |
+      """
+    let swift = """
+      extension Font {
+        static let ternCardTitle = Font.custom("Karla-Medium", size: 17)
+      }
+      """
+    #expect(!rules(text, swift: swift).contains("type-drift"))
+    #expect(rules(text.replacing(" (Medium)", with: ""), swift: swift).contains("type-drift"))
+    #expect(rules(text, swift: swift.replacing("Medium", with: "Bold")).contains("type-drift"))
+  }
+
+  @Test func `a weight's name is the number that the document's list of weights gives it`() {
+    let text = """
+      # Tern
+
+      ## Typography
+
+      - **Weights**: Regular (400), Demi (500), Extra Bold (800)
+
+      | Style | Family | Size | Weight |
+      |-------|--------|------|--------|
+      | Card Title | Karla | 17pt | 500 |
+      """
+    let swift = """
+      extension Font {
+        static let ternCardTitle = Font.custom("Karla-Demi", size: 17)
+      }
+      """
+    #expect(!rules(text, swift: swift).contains("type-drift"))
+    #expect(rules(text.replacing("Demi (500)", with: "Demi (600)"), swift: swift).contains("type-drift"))
+    #expect(rules(text.replacing("Weights", with: "Lengths"), swift: swift).contains("type-drift"))
+  }
+
+  @Test func `a colour that the document asks for in figures is no near miss`() {
+    let text = """
+      # Tern
+
+      ## Colors
+
+      - **Surface** (`#1C1C1E`): cards
+
+      ## Components
+
+      - The holder's name is set in `#1A1A1A`
+
+      ```swift
+      struct Holder: View {
+        var body: some View { Text("Tern").foregroundStyle(Color(red: 0.102, green: 0.102, blue: 0.102)) }
+      }
+      ```
+      """
+    #expect(!rules(text).contains("color-near-miss"))
+    #expect(rules(text.replacing("`#1A1A1A`", with: "ink")).contains("color-near-miss"))
+  }
+
+  @Test func `a row that leaves all of type to dashes is no style with a wrong size`() {
+    let text = """
+      # Tern
+
+      ## Typography
+
+      | Role | Family | Size | Weight |
+      |------|--------|------|--------|
+      | Body | Karla | 17pt | 400 |
+      | Sticker | — | sticker | — |
+      """
+    #expect(readingRules(text) == ["token-unread"])
+    #expect(readingRules(text.replacing("sticker | —", with: "sticker | 400")) == ["token-invalid"])
+  }
+
+  @Test func `three values without a word are not light and dark`() {
+    let text = """
+      # Tern
+
+      ## Colors
+
+      - **Label (light)** (`#000000` / `#3C3C43` / `#8E8E93`): text
+      """
+    #expect(readingRules(text) == ["token-unread"])
+    #expect(colors(text).map(\.dark) == [nil])
   }
 
   @Test func `a brand colour among a few pairs lacks no dark value, a canvas does`() {

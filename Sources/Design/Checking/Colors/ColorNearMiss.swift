@@ -50,6 +50,10 @@ struct ColorNearMiss: Rule {
         if texts.insert(text).inserted { tokens.append((token.name, text, value)) }
       }
     }
+    // What the document asks for in so many figures is meant, however near a token it lies.
+    for literal in system.evidence.literals where !literal.isCode && literal.origin.flavor == .neutral {
+      texts.insert(literal.value.contractText)
+    }
     var nearest: [String: (name: String, text: String, distance: Double)?] = [:]
     return literals.compactMap { literal in
       let text = literal.value.contractText

@@ -39,9 +39,11 @@ struct DarkMissing: Rule {
       if token.dark != nil { complete.insert(Name(token)) }
       guard token.light != nil || token.dark != nil, token.alias == nil, token.system == nil else { continue }
       scopes[Scope(token), default: (0, 0)].all += 1
-      if token.dark != nil, token.pairing == .stated { scopes[Scope(token), default: (0, 0)].stated += 1 }
+      if token.dark != nil, token.pairing == .stated, !token.isSpelledTwice {
+        scopes[Scope(token), default: (0, 0)].stated += 1
+      }
     }
-    let tables = DarkColumns(system)
+    let tables = TableLines(system, whereHeader: isDark)
     // What could not be read beside a colour may have been its dark value.
     let unread = Set(
       system.readingFindings.filter { $0.rule == "token-unread" }.map { Line($0.path, $0.position.line) })
@@ -58,6 +60,11 @@ struct DarkMissing: Rule {
         at: token.origin, "'\(token.name)' has no dark value, others beside it do",
         help: "state its dark value, or the same value again if it does not change")
     }
+  }
+
+  /// A header that is the appearance, `Dark` or `Dark mode`; in `Tint (Dark)` it belongs to another value.
+  private func isDark(_ header: String) -> Bool {
+    NameWords.of(header).first?.lowercased() == "dark"
   }
 
   /// Whether the author's words settle it: the colour is one side by name, or is meant for both appearances.
@@ -119,29 +126,5 @@ private struct Line: Hashable {
   init(_ path: String, _ number: Int) {
     self.path = path
     self.number = number
-  }
-}
-
-/// The lines of tables that have a column for dark values.
-private struct DarkColumns {
-  private var lines: [String: Set<Int>] = [:]
-
-  init(_ system: DesignSystem) {
-    for source in system.sources {
-      guard let markdown = source.markdown else { continue }
-      for (index, node) in markdown.nodes.enumerated() {
-        guard case .table = node.kind, let header = markdown.children(of: index).first(where: { _ in true }),
-          markdown.children(of: header).contains(where: { isDark(markdown.plainText(of: $0)) })
-        else { continue }
-        lines[source.path, default: []].formUnion(node.position.line...max(node.position.line, node.lastLine))
-      }
-    }
-  }
-
-  func contain(_ origin: Origin) -> Bool { lines[origin.path]?.contains(origin.line) ?? false }
-
-  /// A header that is the appearance, `Dark` or `Dark mode`; in `Tint (Dark)` it belongs to another value.
-  private func isDark(_ header: String) -> Bool {
-    NameWords.of(header).first?.lowercased() == "dark"
   }
 }

@@ -63,7 +63,8 @@ struct FlavorDrift: Rule {
         $0.origin.flavor != token.origin.flavor && $0[keyPath: value] != nil
       }
       guard let authority, let theirs = authority[keyPath: value],
-        mine.contractText != theirs.contractText, !isDarkFirst(token, authority, dark)
+        mine.contractText != theirs.contractText, !isDarkFirst(token, authority, dark),
+        !(authority.isSpelledTwice && mine.contractText == authority.dark?.contractText)
       else { continue }
       let side = token.dark == nil && authority.dark == nil ? "" : " in \(appearance)"
       return finding(

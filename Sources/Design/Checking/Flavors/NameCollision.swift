@@ -32,7 +32,17 @@ struct NameCollision: Rule {
 
   func check(_ system: DesignSystem) -> [Finding] {
     let tokens = system.tokens
-    return collisions(tokens.colors, kind: "colour", name: \.name, origin: \.origin, isRepeated: repeats) {
+    var lines: TableLines?
+    // Only colours that collide are looked up, and in most systems none does.
+    func tables() -> TableLines {
+      let found = lines ?? TableLines(system)
+      lines = found
+      return found
+    }
+    return collisions(
+      tokens.colors, kind: "colour", name: \.name, origin: \.origin,
+      isRepeated: { repeats($0, $1, tables) }
+    ) {
       agree($0.light, $1.light) && agree($0.dark, $1.dark)
     }
       + collisions(tokens.typography, kind: "type style", name: \.name, origin: \.origin) {
@@ -64,11 +74,13 @@ struct NameCollision: Rule {
     }
   }
 
-  /// Whether prose gives one colour again in another section, as a reference list at the end of a document does.
+  /// Whether prose gives one colour again in another section, as a reference list at the end of a document does, or
+  /// in a table beside a list.
   /// Such a list has no room for both appearances: it agrees when one of the two states nothing that the other lacks.
-  private func repeats(_ earlier: ColorToken, _ later: ColorToken) -> Bool {
+  private func repeats(_ earlier: ColorToken, _ later: ColorToken, _ tables: () -> TableLines) -> Bool {
     guard earlier.origin.flavor == .neutral,
-      earlier.origin.path != later.origin.path || earlier.group != later.group,
+      earlier.origin.path != later.origin.path || earlier.group != later.group
+        || tables().contain(earlier.origin) != tables().contain(later.origin),
       NameWords.key(NameWords.of(earlier.name)) == NameWords.key(NameWords.of(later.name))
     else { return false }
     let (one, other) = (Set(texts(of: earlier)), Set(texts(of: later)))

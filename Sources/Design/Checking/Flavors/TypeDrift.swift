@@ -9,7 +9,8 @@ struct TypeDrift: Rule {
     Styles are matched like colours in `flavor-drift`. Compared are size, weight and line height where both state \
     them; the number counts, pt and sp are one unit. Line heights less than one point apart agree, since platforms \
     that want whole points have to round. A weight agrees, too, where the family's own name says it ("Avenir Next \
-    Heavy", whatever number stands beside it) or the remark beside the code gives the other's number.
+    Heavy", whatever number stands beside it), the document's list of weights gives the name that number ("Demi \
+    (500)"), or the remark beside the code gives the other's number.
     """
   let wrong = """
     ---
@@ -46,11 +47,18 @@ struct TypeDrift: Rule {
 
   func check(_ system: DesignSystem) -> [Finding] {
     let groups = FlavorGroups(system.tokens.typography, of: system, name: \.name, origin: \.origin).groups
+    var lines: DeclaredWeights?
+    // Only weights that differ are looked up, and in most systems none does.
+    func declared() -> DeclaredWeights {
+      let found = lines ?? DeclaredWeights(system)
+      lines = found
+      return found
+    }
     return groups.flatMap { group in
       group.indices.dropFirst().compactMap { index -> Finding? in
         let style = group[index]
         guard let authority = group[..<index].first(where: { $0.origin.flavor != style.origin.flavor }),
-          let difference = difference(between: style, and: authority)
+          let difference = difference(between: style, and: authority, declared)
         else { return nil }
         return finding(
           at: style.origin,
@@ -61,8 +69,10 @@ struct TypeDrift: Rule {
     }
   }
 
-  /// Whether the last word of a family is the name of a weight: which number it has differs between foundries.
+  /// Whether the last word of a family is the name of a weight: which number it has differs between foundries. The
+  /// same holds for a name beside the number: `600 (Medium)` of a face whose medium cut is its 600.
   private func isNamed(_ weight: Double, by style: TypeStyle) -> Bool {
+    if style.namedWeight == weight { return true }
     guard let last = NameWords.of(style.family ?? "").last, let named = FontWeights.weight(String(last))
     else {
       return false
@@ -76,7 +86,7 @@ struct TypeDrift: Rule {
   }
 
   private func difference(
-    between style: TypeStyle, and other: TypeStyle
+    between style: TypeStyle, and other: TypeStyle, _ declared: () -> DeclaredWeights
   ) -> (what: String, mine: String, theirs: String)? {
     let absolute: Set = ["pt", "px", "sp", "dp"]
     let comparable =
@@ -86,7 +96,7 @@ struct TypeDrift: Rule {
     }
     if let mine = style.weight, let theirs = other.weight, mine != theirs,
       abs(mine - theirs) > 100 || !(isNamed(mine, by: style) || isNamed(mine, by: other)),
-      !mentions(theirs, style)
+      !mentions(theirs, style), !declared().call(mine, theirs), !declared().call(theirs, mine)
     {
       return ("weight", DecimalText.rounded(mine), DecimalText.rounded(theirs))
     }

@@ -307,7 +307,11 @@ struct ColorNaming {
     let ownSide = Appearance.ofName(name.text) ?? column ?? place.section.appearance
     if plain.count == 1, values.isEmpty {
       values.append((ownSide ?? .light, plain.removeFirst()))
-    } else if plain.count > 1, values.isEmpty, Appearance.ofName(name.text) == .dark || !isSlashed {
+    } else if plain.count > 1, values.isEmpty,
+      Appearance.ofName(name.text) == .dark || !isSlashed
+        || plain.count > 2 && Appearance.ofName(name.text) != nil
+    {
+      // Two below a light name may still be its light and dark; three are steps of something that is not named.
       guard standing == .token else { return }
       values.append((ownSide ?? .light, plain.removeFirst()))
     } else {

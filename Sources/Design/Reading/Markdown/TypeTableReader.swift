@@ -70,6 +70,7 @@ struct TypeTableReader {
     if let cell = row.words(columns.weight) {
       if let weight = WeightWords.weight(of: cell) {
         style.weight = weight
+        style.namedWeight = WeightWords.named(in: cell).flatMap { $0 == weight ? nil : $0 }
       } else {
         unread("weight", cell, row, columns.weight, name, into: &statements)
       }
@@ -79,6 +80,11 @@ struct TypeTableReader {
       if let quantity = firstQuantity(cell) {
         style.size = quantity.value
         style.unit = quantity.lengthUnit ?? "pt"
+      } else if isNoText(row, columns) {
+        statements.findings.append(
+          place.unread(
+            "'\(name)' has '\(cell.text.words)' for a size and nothing else that text has",
+            at: cell.position(of: 0), help: "move what is no text to a table of its own"))
       } else {
         unread("size", cell.text.words, row, columns.size, name, into: &statements)
       }
@@ -94,6 +100,12 @@ struct TypeTableReader {
       style.letterSpacing = letterSpacing(quantity, size: style.size)
     }
     statements.tokens.typography.append(style)
+  }
+
+  /// Whether a row leaves all that type has but its size to dashes: a sticker, an icon.
+  private func isNoText(_ row: MarkdownTable.Row, _ columns: Columns) -> Bool {
+    let others = [columns.family, columns.weight, columns.lineHeight, columns.letterSpacing].compactMap { $0 }
+    return others.count > 1 && others.allSatisfy { row.words($0) == nil }
   }
 
   private func firstQuantity(_ cell: Phrase) -> Quantity? {
@@ -174,11 +186,16 @@ enum WeightWords {
         return value
       }
     }
+    return named(in: text)
+  }
+
+  /// The weight that the first name of one in a text stands for.
+  static func named(in text: String) -> Double? {
     let names = Words.split(text)
     for (index, name) in names.enumerated() {
       let next = index + 1 < names.count ? names[index + 1] : ""
       let joined = ["semi", "demi", "extra", "ultra"].contains(name) ? name + next : name
-      if let weight = numbers[joined] { return weight }
+      if let weight = numbers[joined] ?? numbers[name] { return weight }
     }
     return nil
   }
@@ -186,7 +203,8 @@ enum WeightWords {
   static let numbers: [String: Double] = [
     "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "regular": 400,
     "normal": 400,
-    "book": 400, "roman": 400, "medium": 500, "semibold": 600, "demibold": 600, "bold": 700, "extrabold": 800,
+    "book": 400, "roman": 400, "medium": 500, "semibold": 600, "demibold": 600, "demi": 600, "bold": 700,
+    "extrabold": 800,
     "ultrabold": 800, "heavy": 800, "black": 900,
   ]
 }
