@@ -111,6 +111,8 @@ private struct Daemon: @unchecked Sendable {
       MHD_OptionItem(option: .CONNECTION_LIMIT, value: 2_000, ptr_value: nil),
       // Seconds without a byte: a client that stops reading or asking does not keep its place for ever.
       MHD_OptionItem(option: .CONNECTION_TIMEOUT, value: 60, ptr_value: nil),
+      // A header that breaks the grammar is refused, not mended: two readers could understand it differently.
+      MHD_OptionItem(option: .STRICT_FOR_CLIENT, value: 1, ptr_value: nil),
       MHD_OptionItem(option: .UNESCAPE_CALLBACK, value: unescape, ptr_value: nil),
       MHD_OptionItem(option: .END, value: 0, ptr_value: nil),
     ]
