@@ -17,13 +17,19 @@ enum FishCompletion {
     for command in commands {
       let start = "complete -c docgen -n \(quoted("__docgen_is \(command.name)"))"
       for option in command.allOptions {
-        let value = option.value == .none ? "" : " -r" + values(Completion.of(option))
+        let value = option.value == .none ? "" : argument(Completion.of(option))
         lines.append("\(start) -l \(option.name.dropFirst(2))\(value) -d \(quoted(option.summary))")
       }
       let operands = values(Completion.ofOperands(command, among: commands))
       if !operands.isEmpty { lines.append(start + operands) }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A value behind an option: files where it is one, and nothing but its own values elsewhere.
+  private static func argument(_ completion: Completion) -> String {
+    if case .files = completion { return " -r" + values(completion) }
+    return " -x" + values(completion)
   }
 
   private static func values(_ completion: Completion) -> String {

@@ -60,11 +60,94 @@ import Testing
     }
   }
 
-  @Test(arguments: ["zsh", "fish"]) func `a shell that is there reads its script`(shell: String) throws {
-    guard Program.find(shell) != nil else { return }
+  // MARK: - zsh
+
+  /// What zsh offers behind a line, asked as a person does: in a terminal, with the tab key.
+  private func offeredByZsh(_ line: String, in folder: TemporaryFolder) throws -> Set<String> {
+    try folder.write(
+      #"""
+      zmodload zsh/zpty
+      zpty shell zsh -f -i
+      type() { zpty -w shell "$1" }
+      type 'PROMPT=; fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -D'
+      type 'compadd() {
+        local word; local -a found
+        for word in "$@"; do
+          [[ $word == -- ]] && break
+          [[ $word == -[OAD] ]] && { builtin compadd "$@"; return }
+        done
+        builtin compadd -A found "$@"; print -rl -- "<offer>"$^found"</offer>"
+      }'
+      type 'ask() { zle complete-word; print -r -- "<no""more>" }; zle -N ask; bindkey "^I" ask'
+      type 'print -r -- "<rea""dy>"'
+      while zpty -r shell text && [[ $text != *'<ready>'* ]]; do :; done
+      zpty -n -w shell "$LINE_TO_COMPLETE"$'\t'
+      while zpty -r shell text; do print -r -- $text; [[ $text == *'<nomore>'* ]] && break; done
+      zpty -d shell
+      """#, to: "ask.zsh")
     let outcome = try Program.shell(
-      "docgen completions \(shell) > script && \(shell) -n script", in: TemporaryFolder())
+      "docgen completions zsh > _docgen && zsh -n _docgen && LINE_TO_COMPLETE='\(line)' zsh -f ask.zsh",
+      in: folder)
+    #expect(outcome.errors == "", "\(outcome.errors)")
+    return Set(
+      outcome.output.components(separatedBy: "<offer>").dropFirst().compactMap {
+        $0.components(separatedBy: "</offer>").first
+      })
+  }
+
+  private static let hasZsh = Program.find("zsh") != nil
+
+  @Test(.enabled(if: hasZsh, "zsh is not there")) func `zsh offers what the table of commands has`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try offeredByZsh("docgen ", in: folder) == Set(Command.all.map(\.name)))
+    #expect(try offeredByZsh("docgen che", in: folder) == ["check"])
+    for name in ["check", "export"] {
+      let command = try #require(Command.all.first { $0.name == name })
+      #expect(try offeredByZsh("docgen \(name) --", in: folder) == Set(command.allOptions.map(\.name)))
+    }
+    #expect(try offeredByZsh("docgen check --format ", in: folder) == Set(Report.formats))
+    #expect(try offeredByZsh("docgen check --format=js", in: folder) == ["json"])
+    #expect(
+      try offeredByZsh("docgen check --rule contrast-claim=", in: folder) == [
+        "error", "warning", "info", "off",
+      ])
+    #expect(try offeredByZsh("docgen rules contrast-cl", in: folder) == ["contrast-claim"])
+    #expect(try offeredByZsh("docgen help co", in: folder) == ["completions"])
+    #expect(try offeredByZsh("docgen completions ", in: folder) == ["bash", "zsh", "fish"])
+  }
+
+  // MARK: - fish
+
+  private func offeredByFish(_ line: String, in folder: TemporaryFolder) throws -> Set<String> {
+    let outcome = try Program.shell(
+      "docgen completions fish > docgen.fish && fish -n docgen.fish && "
+        + "HOME=$PWD fish --no-config -c \"source docgen.fish; complete -C '\(line)'\"", in: folder)
     #expect(outcome.code == 0 && outcome.errors == "", "\(outcome.errors)")
+    return Set(outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) })
+  }
+
+  private static let hasFish = Program.find("fish") != nil
+
+  @Test(.enabled(if: hasFish, "fish is not there")) func `fish offers what the table of commands has`() throws
+  {
+    let folder = try TemporaryFolder(["notes.md": "", "tokens/x": ""])
+    #expect(try offeredByFish("docgen ", in: folder) == Set(Command.all.map(\.name)))
+    #expect(try offeredByFish("docgen che", in: folder) == ["check"])
+    for command in Command.all {
+      #expect(
+        try offeredByFish("docgen \(command.name) --", in: folder) == Set(command.allOptions.map(\.name)))
+    }
+    #expect(try offeredByFish("docgen check --format ", in: folder) == Set(Report.formats))
+    #expect(try offeredByFish("docgen check --format=js", in: folder) == ["--format=json"])
+    #expect(
+      try offeredByFish("docgen check --rule contrast-claim=", in: folder)
+        == Set(["error", "warning", "info", "off"].map { "contrast-claim=" + $0 }))
+    #expect(try offeredByFish("docgen check no", in: folder) == ["notes.md"])
+    #expect(try offeredByFish("docgen build --content to", in: folder) == ["tokens/"])
+    #expect(try offeredByFish("docgen rules contrast-cl", in: folder) == ["contrast-claim"])
+    #expect(try offeredByFish("docgen help co", in: folder) == ["completions"])
+    #expect(try offeredByFish("docgen completions ", in: folder) == ["bash", "zsh", "fish"])
+    #expect(try offeredByFish("docgen serve --port ", in: folder) == [])
   }
 
   @Test func `another shell is wrong usage`() throws {
