@@ -122,7 +122,10 @@ final class Nginx {
   static let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   static let path =
-    Program.find("nginx") ?? ["/usr/sbin/nginx"].first { FileManager.default.isExecutableFile(atPath: $0) }
+    Program.find("nginx")
+    ?? ["/usr/sbin/nginx", project.appending(path: ".build/test-tools/nginx/usr/sbin/nginx").path].first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
 
   let address: String
   private let process = Process()
