@@ -198,6 +198,17 @@ import Testing
     #expect(system.tokens.spacing.isEmpty)
   }
 
+  @Test func `what lies under spacing is spacing, whatever it is beside`() {
+    let system = read(
+      """
+      { "spacing": { "$type": "dimension", "line gap": { "$value": { "value": 4, "unit": "px" } },
+          "corner inset": { "$value": { "value": 8, "unit": "px" } } },
+        "line": { "$type": "dimension", "gap": { "$value": { "value": 2, "unit": "px" } } } }
+      """)
+    #expect(system.tokens.spacing.map(\.name) == ["spacing.line gap", "spacing.corner inset"])
+    #expect(system.tokens.radii.isEmpty)
+  }
+
   @Test func `measures, motion, shadows and gradients`() {
     let system = read(
       """

@@ -61,6 +61,7 @@ struct FlavorDrift: Rule {
       guard let mine = token[keyPath: value] else { continue }
       let authority = others.first {
         $0.origin.flavor != token.origin.flavor && $0[keyPath: value] != nil
+          && !($0.isSpelledTwice && appearance == "dark")
       }
       guard let authority, let theirs = authority[keyPath: value],
         mine.contractText != theirs.contractText, !isDarkFirst(token, authority, dark),

@@ -13,6 +13,13 @@ extension DTCGReading {
     } else {
       measure.alias = nil
     }
+    // What an author files under spacing is spacing, whatever it lies beside: `spacing.line gap`.
+    if token.name.split(separator: ".").dropLast().contains(where: {
+      Self.spacingGroups.contains($0.lowercased())
+    }) {
+      statements.tokens.spacing.append(measure)
+      return
+    }
     let words = Set(NameWords.of(token.name).map { $0.lowercased() })
     if !words.isDisjoint(with: [
       "radius", "radii", "rounded", "round", "corner", "corners", "rounding", "shape",
@@ -26,6 +33,8 @@ extension DTCGReading {
       statements.tokens.spacing.append(measure)
     }
   }
+
+  private static let spacingGroups: Set<String> = ["spacing", "spacings", "space", "spaces"]
 
   /// A number with a unit, `{ "value": 16, "unit": "px" }`.
   mutating func dimension(_ value: DataValue, of token: DTCGToken) -> CSSDimension? {

@@ -20,6 +20,9 @@ struct ItemHead {
         index = min(phrase.closing(index), end)
         if index < end { index += 1 }
         continue
+      case .colon where Self.endOfName(pieces, at: index, end: end) != nil:
+        index = Self.endOfName(pieces, at: index, end: end) ?? end
+        continue
       case .colon:
         guard index > start else { return nil }
         name = phrase.words(start..<index)
@@ -41,5 +44,17 @@ struct ItemHead {
       index += 1
     }
     return nil
+  }
+
+  /// The colon or dash behind a bold name for a colon within it: `**Feed switch: cross-fade**: 250 ms`. Nil where no
+  /// bold span goes on behind the colon, or nothing marks its end: `**Duration: 250 ms**`.
+  private static func endOfName(_ pieces: [Piece], at colon: Int, end: Int) -> Int? {
+    guard let strong = pieces[colon].strong,
+      let last = pieces[colon..<end].firstIndex(where: { $0.strong != strong }), last > colon + 1
+    else { return nil }
+    switch pieces[last].kind {
+    case .colon, .dash: return last
+    default: return nil
+    }
   }
 }

@@ -49,6 +49,23 @@ import Testing
       ])
   }
 
+  @Test func `a colon within a bold name is part of it where another mark ends the name`() {
+    let prose = Prose(
+      """
+      ### Motion
+      - **Feed switch: underline + cross-fade**: ease-out 250 ms
+      - **Flag: fade + spring scale-in**: spring, response 0.2, damping fraction 0.7
+      - **Press: 120 ms**
+      - **Sheet:** 300 ms
+      """)
+    #expect(
+      prose.motion == [
+        "2 Feed switch: underline + cross-fade: curve 0,0,0.58,1 duration 0.25",
+        "3 Flag: fade + spring scale-in: spring response 0.2 damping 0.7",
+        "4 Press: duration duration 0.12", "5 Sheet: duration duration 0.3",
+      ])
+  }
+
   @Test func `what is denied is not there`() {
     let prose = Prose(
       """
