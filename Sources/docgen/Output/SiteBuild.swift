@@ -255,6 +255,7 @@ struct SiteBuild: Sendable {
     var parts = [Version.current, Version.fingerprint]
     parts += content.folders.first?.folder.files.paths.sorted() ?? []
     parts.append(settings.whatPagesShow)
+    if let path = settings.symbolCatalog { parts.append(ContentHash(try Disk.read(path)).text) }
     parts += try TeamTemplates.folder(of: settings).map(Disk.fingerprints) ?? []
     parts.append(try materialsVersion())
     return ContentHash(Array(parts.joined(separator: "\n").utf8)).text

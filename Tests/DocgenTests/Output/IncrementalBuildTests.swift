@@ -56,6 +56,18 @@ import Testing
     #expect(found.values.contains { String(decoding: $0, as: UTF8.self).contains("Bark") })
   }
 
+  @Test func `another list of symbols is another site`() async throws {
+    let folder = try RandomChanges.start()
+    try folder.write("sf-symbols: names.txt\n", to: "Content/docgen.yml")
+    try folder.write(
+      "# Tern\n\n| Component | Symbol | Size |\n|---|---|---|\n| One | `tern.fill` | 20pt |\n",
+      to: "Content/tern/DESIGN.md")
+    try folder.write("tern.fill\n", to: "Content/names.txt")
+    let clean = try await build(folder, to: folder.path + "/Site").findings
+    try folder.write("tern\n", to: "Content/names.txt")
+    #expect(try await build(folder, to: folder.path + "/Site").findings != clean)
+  }
+
   @Test func `a file of the site that was edited or lost is made again`() async throws {
     let folder = try RandomChanges.start()
     _ = try await build(folder, to: folder.path + "/Site")
