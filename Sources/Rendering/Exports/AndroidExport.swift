@@ -12,7 +12,8 @@ extension Export {
     resources.addStyles(tokens)
     resources.addGradients(tokens.gradients)
     resources.addMotion(tokens.motion)
-    resources.omitted += tokens.shadows.count + tokens.systemColors.count
+    resources.omitted.add(.shadow, tokens.shadows.count)
+    resources.omitted.add(.platformColor, tokens.systemColors.count)
     return ExportResult(
       files: resources.files,
       notes: resources.notes + tokens.lostAppearances(.contrast, .themes), omitted: resources.omitted)
@@ -23,7 +24,7 @@ extension Export {
 struct AndroidResources {
   private(set) var files: [OutputFile] = []
   private(set) var notes: [ExportNote] = []
-  var omitted = 0
+  var omitted = Omissions()
   private let prefix: String?
 
   init(prefix: String?) { self.prefix = prefix }
@@ -74,7 +75,7 @@ struct AndroidResources {
     for (kind, measures) in [(TokenKind.spacing, tokens.spacing), (.radius, tokens.radii)] {
       for token in measures {
         guard let size = Self.size(token.value, token.unit, "dp") else {
-          omitted += 1
+          omitted.add(kind == .radius ? .radius : .spacing)
           continue
         }
         let member = names.claim(name(token.name, kind), for: token.name, at: token.origin)
@@ -91,7 +92,7 @@ struct AndroidResources {
     var lines: [String] = []
     for style in tokens.typography {
       guard let size = Self.size(style.size, style.unit, "sp") else {
-        omitted += 1
+        omitted.add(.style)
         continue
       }
       let own = ExportName(style.name).prefixed(prefix).pascal
@@ -128,7 +129,7 @@ struct AndroidResources {
     var names = ExportNames(separator: "_")
     for token in gradients {
       guard let attributes = Self.attributes(of: token) else {
-        omitted += 1
+        omitted.add(.gradient)
         continue
       }
       let member = names.claim(name(token.name, .gradient), for: token.name, at: token.origin)
@@ -178,7 +179,7 @@ struct AndroidResources {
       let curve = CSSValue.easing(token.curve) == nil || token.kind == .keyframes ? nil : token.curve
       let duration = token.kind == .spring ? nil : Self.milliseconds(token.duration)
       guard curve != nil || duration != nil else {
-        omitted += 1
+        omitted.add(.motion(token))
         continue
       }
       let member = names.claim(name(token.name, .motion), for: token.name, at: token.origin)

@@ -22,9 +22,14 @@ extension Export {
       }
       sets.append(file(set + ".colorset/") { AssetCatalogExport.write(&$0, token) })
     }
-    let others =
-      tokens.gradients.count + tokens.typography.count + tokens.spacing.count + tokens.radii.count
-      + tokens.shadows.count + tokens.motion.count + tokens.systemColors.count
+    var others = Omissions()
+    others.add(.gradient, tokens.gradients.count)
+    others.add(.style, tokens.typography.count)
+    others.add(.spacing, tokens.spacing.count)
+    others.add(.radius, tokens.radii.count)
+    others.add(.shadow, tokens.shadows.count)
+    for token in tokens.motion { others.add(.motion(token)) }
+    others.add(.platformColor, tokens.systemColors.count)
     return ExportResult(
       files: files + sets, notes: names.notes + tokens.lostAppearances(.themes), omitted: others)
   }

@@ -77,7 +77,7 @@ extension ComposeTokens {
     var lines: [String] = []
     for token in motion {
       guard let value = Self.motion(token) else {
-        omitted += 1
+        omitted.add(.motion(token))
         continue
       }
       let member = names.claim(wanted(token.name, .motion), for: token.name, at: token.origin)

@@ -16,7 +16,7 @@ extension Export {
 struct ComposeTokens {
   private(set) var text = ""
   var notes: [ExportNote] = []
-  var omitted = 0
+  var omitted = Omissions()
   private let owner: String
   private let prefix: String?
 
@@ -34,7 +34,7 @@ struct ComposeTokens {
     addGradients(tokens.gradients)
     addShadows(tokens.shadows)
     addMotion(tokens.motion)
-    omitted += tokens.systemColors.count
+    omitted.add(.platformColor, tokens.systemColors.count)
   }
 
   /// What a file names, in the order of the alphabet.
@@ -115,7 +115,7 @@ struct ComposeTokens {
     var lines: [String] = []
     for style in tokens.typography {
       guard let size = ExportLength.points(style.size, style.unit) else {
-        omitted += 1
+        omitted.add(.style)
         continue
       }
       let member = names.claim(wanted(style.name, .type), for: style.name, at: style.origin)
@@ -144,7 +144,7 @@ struct ComposeTokens {
     var lines: [String] = []
     for token in measures {
       guard let value = ExportLength.points(token.value, token.unit) else {
-        omitted += 1
+        omitted.add(kind == .radius ? .radius : .spacing)
         continue
       }
       let member = names.claim(wanted(token.name, kind), for: token.name, at: token.origin)

@@ -16,13 +16,13 @@ struct DTCGDocumentWriter {
   private let options: ExportOptions
   private var paths = DTCGPaths()
   private var tree = DTCGTree()
-  private var omitted = 0
+  private var omitted = Omissions()
   private var colorPaths: [Int] = []
 
   init(_ tokens: ExportTokens, _ options: ExportOptions) {
     self.tokens = tokens
     self.options = options
-    omitted = tokens.systemColors.count
+    omitted.add(.platformColor, tokens.systemColors.count)
     // A path can become a `$root` by a token that comes later: all are claimed before one is written.
     var writers: [(path: Int, write: (DTCGPaths, inout JSONWriter) -> Void)] = []
     addColors(&writers)
@@ -113,7 +113,7 @@ struct DTCGDocumentWriter {
     for (group, measures) in [(DTCGGroup.spacing, tokens.spacing), (.radius, tokens.radii)] {
       for token in measures {
         guard let value = token.value, let dimension = DTCGValue.dimension(value, token.unit) else {
-          omitted += 1
+          omitted.add(group == .radius ? .radius : .spacing)
           continue
         }
         writers.append(
@@ -148,7 +148,7 @@ struct DTCGDocumentWriter {
       let duration = token.duration.flatMap { $0.isFinite ? $0 : nil }
       let curve = CSSValue.easing(token.curve) == nil ? nil : token.curve
       guard duration != nil || curve != nil else {
-        omitted += 1
+        omitted.add(.motion(token))
         continue
       }
       let type = duration == nil ? "cubicBezier" : curve == nil ? "duration" : "transition"

@@ -9,7 +9,7 @@ extension Export {
   ) { tokens, options in
     var front = FrontMatterWriter(tokens, options)
     let body = DesignMarkdownBody(tokens)
-    front.omitted += tokens.systemColors.count
+    front.omitted.add(.platformColor, tokens.systemColors.count)
     return ExportResult(
       Export.designMarkdown.fileName, front.text + body.text,
       notes: front.notes + tokens.lostAppearances(.contrast), omitted: front.omitted)
@@ -22,7 +22,7 @@ extension Export {
 struct FrontMatterWriter {
   private(set) var text = "---\nversion: alpha\n"
   private(set) var notes: [ExportNote] = []
-  var omitted = 0
+  var omitted = Omissions()
   private let prefix: String?
   /// The names of colours, by their places.
   private var colorNames: [String] = []
@@ -128,7 +128,7 @@ struct FrontMatterWriter {
     for style in tokens.typography {
       let parts = Self.parts(of: style)
       if parts.isEmpty {
-        omitted += 1
+        omitted.add(.style)
         continue
       }
       let member = names.claim(name(style.name, .type, style.origin), for: style.name, at: style.origin)
@@ -185,7 +185,7 @@ struct FrontMatterWriter {
     var lines = ""
     for token in measures {
       guard let value = token.value.flatMap({ Self.length($0, token.unit) }) else {
-        omitted += 1
+        omitted.add(kind == .radius ? .radius : .spacing)
         continue
       }
       let member = names.claim(name(token.name, kind, token.origin), for: token.name, at: token.origin)

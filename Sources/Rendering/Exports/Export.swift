@@ -19,7 +19,7 @@ public struct Export: Sendable {
   public func render(_ system: DesignSystem, options: ExportOptions = ExportOptions()) -> ExportResult {
     let tokens = ExportTokens(of: system, flavor: options.flavor)
     var result = write(tokens, options)
-    result.notes = tokens.notes(omitting: result.omitted) + result.notes
+    result.notes = result.omitted.notes(of: system) + result.notes
     return result
   }
 
@@ -53,17 +53,17 @@ public struct ExportResult: Sendable {
   public var files: [OutputFile]
   /// What a user should know: names that changed, tokens that the format cannot hold.
   public var notes: [ExportNote]
-  /// How many tokens the format cannot hold.
-  var omitted = 0
+  /// The tokens that the format cannot hold.
+  var omitted = Omissions()
 
-  init(files: [OutputFile], notes: [ExportNote] = [], omitted: Int = 0) {
+  init(files: [OutputFile], notes: [ExportNote] = [], omitted: Omissions = Omissions()) {
     self.files = files
     self.notes = notes
     self.omitted = omitted
   }
 
   /// One file of text.
-  init(_ path: String, _ text: String, notes: [ExportNote] = [], omitted: Int = 0) {
+  init(_ path: String, _ text: String, notes: [ExportNote] = [], omitted: Omissions = Omissions()) {
     self.init(
       files: [OutputFile(path: path, contents: Array(text.utf8))], notes: notes, omitted: omitted)
   }

@@ -70,16 +70,6 @@ struct ExportTokens: Sendable {
       ).tokens
   }
 
-  /// What is left out, in one note.
-  func notes(omitting omitted: Int) -> [ExportNote] {
-    guard omitted > 0 else { return [] }
-    return [
-      ExportNote(
-        message: "\(omitted == 1 ? "1 token" : "\(omitted) tokens") of '\(system.id)' left out: "
-          + "the format has no words for \(omitted == 1 ? "it" : "them")")
-    ]
-  }
-
   /// What a colour may have beside light and dark.
   enum Appearances {
     case contrast, themes

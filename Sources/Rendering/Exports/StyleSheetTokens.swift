@@ -36,7 +36,7 @@ struct StyleSheetTokens {
   private(set) var styles: [Style] = []
   private(set) var motion: [Property] = []
   private(set) var notes: [ExportNote] = []
-  private(set) var omitted = 0
+  private(set) var omitted = Omissions()
 
   /// Names and values in the kebab-case that custom properties and Sass have in common.
   ///
@@ -87,7 +87,7 @@ struct StyleSheetTokens {
     for token in tokens.motion {
       let parts = Self.parts(of: token)
       if parts.isEmpty {
-        omitted += 1
+        omitted.add(.motion(token))
         continue
       }
       let name = names.claim(wanted(token.name, .motion), for: token.name, at: token.origin) { name in
@@ -95,7 +95,7 @@ struct StyleSheetTokens {
       }
       motion += parts.map { Property(name: name + "-" + $0.name, value: $0.value) }
     }
-    omitted += tokens.systemColors.count
+    omitted.add(.platformColor, tokens.systemColors.count)
     notes = names.notes
   }
 

@@ -94,7 +94,7 @@ extension SwiftTokens {
         addNote(token.note, to: &durations)
         durations.append("static let \(member): Double = \(seconds)")
       } else {
-        omitted += 1
+        omitted.add(.motion(token))
       }
     }
     notes += names.notes + times.notes

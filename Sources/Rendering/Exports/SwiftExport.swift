@@ -17,7 +17,7 @@ extension Export {
 struct SwiftTokens {
   var text = ""
   var notes: [ExportNote] = []
-  var omitted = 0
+  var omitted = Omissions()
   /// The system in the names of types, and before names that SwiftUI has itself.
   let owner: ExportName
   private let prefix: String?
@@ -61,7 +61,7 @@ struct SwiftTokens {
     for (index, token) in all.enumerated() {
       let alias = index < tokens.colors.count ? tokens.colorAliases[index].map { members[$0] } : nil
       guard let value = alias ?? Self.color(token) else {
-        omitted += 1
+        omitted.add(token.system == nil ? .color : .platformColor)
         continue
       }
       if let note = token.note, !note.isEmpty { lines.append("/// \(CSSValue.comment(note))") }
@@ -99,7 +99,7 @@ struct SwiftTokens {
     var lines: [String] = []
     for style in tokens.typography {
       guard let size = ExportLength.points(style.size, style.unit) else {
-        omitted += 1
+        omitted.add(.style)
         continue
       }
       let member = names.claim(
@@ -163,7 +163,7 @@ struct SwiftTokens {
     var lines: [String] = []
     for token in measures {
       guard let points = ExportLength.points(token.value, token.unit) else {
-        omitted += 1
+        omitted.add(kind == .radius ? .radius : .spacing)
         continue
       }
       let member = names.claim(wanted(token.name, kind, reserved: []), for: token.name, at: token.origin)

@@ -13,7 +13,7 @@ struct TailwindTokens {
   private(set) var easings: [Property] = []
   private(set) var durations: [Property] = []
   private(set) var notes: [ExportNote] = []
-  private(set) var omitted = 0
+  private(set) var omitted = Omissions()
 
   /// - Parameter hasDarkNames: whether a dark value has a name of its own, which must be free too.
   init(_ tokens: ExportTokens, _ options: ExportOptions, hasDarkNames: Bool = false) {
@@ -61,7 +61,7 @@ struct TailwindTokens {
       let easing = CSSValue.easing(token.curve)
       let duration = CSSValue.time(token.duration)
       if easing == nil, duration == nil {
-        omitted += 1
+        omitted.add(.motion(token))
         continue
       }
       let name = names.claim(name(token.name, .motion), for: token.name, at: token.origin)
@@ -69,7 +69,7 @@ struct TailwindTokens {
       if let duration { durations.append(Property(name: name, value: duration)) }
     }
     notes += names.notes
-    omitted += tokens.systemColors.count
+    omitted.add(.platformColor, tokens.systemColors.count)
   }
 
   private mutating func measures(_ measures: [Measure], name: (String) -> String) -> [Property] {

@@ -28,7 +28,7 @@ struct Downloads: Sendable {
     let options = ExportOptions(version: version)
     items = Export.all.map { export in
       let result = export.write(tokens, options)
-      let notes = tokens.notes(omitting: result.omitted) + result.notes
+      let notes = result.omitted.notes(of: tokens.system) + result.notes
       guard !export.isOneFile else {
         let files = result.files.map { OutputFile(path: Self.folder + "/" + $0.path, contents: $0.contents) }
         return Item(export: export, files: files, contents: [], notes: notes)

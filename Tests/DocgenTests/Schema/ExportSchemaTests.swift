@@ -27,7 +27,7 @@ struct ExportSchemaTests {
     return faults
   }
 
-  @Test(arguments: ["ios/messaging/viber", "ios/messaging/kik", "designmd/google", "vonage"])
+  @Test(arguments: ["ios", "designmd", "vonage"])
   func `tokens of the corpus`(path: String) throws {
     let folder = try ContentFolder.list(Project.corpus.appending(path: path).path)
     #expect(try faults(of: folder).prefix(5) == [])

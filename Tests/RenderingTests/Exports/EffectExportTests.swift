@@ -66,7 +66,7 @@ import Testing
           static let toast: Double = 2.5
         }
         """), "\(text)")
-    #expect(exported.notes == ["1 token of 'tern' left out: the format has no words for it"])
+    #expect(exported.notes == ["1 movement of 'tern' left out: the format has no words for it"])
   }
 
   @Test func `compose`() {
@@ -114,8 +114,10 @@ import Testing
     #expect(exported.text("res/interpolator/motion_fade.xml").contains("android:controlX2=\"0.2\""))
     #expect(
       exported.text("res/values/integers.xml").contains("<integer name=\"motion_toast\">2500</integer>"))
-    // A slanted gradient, a shadow and a spring.
-    #expect(exported.notes == ["3 tokens of 'tern' left out: the format has no words for them"])
+    #expect(
+      exported.notes == [
+        "1 gradient, 1 shadow and 1 spring of 'tern' left out: the format has no words for them"
+      ])
   }
 
   @Test func `increased contrast and further themes are said where they cannot be`() {

@@ -100,8 +100,21 @@ struct RoundTrip {
 
     private mutating func add(_ name: String, _ kind: TokenKind, _ value: String, instead: String? = nil) {
       var own = ExportName(name).without(kind).words
-      if own.count > owner.count, own.starts(with: owner) { own.removeFirst(owner.count) }
-      if own.count > 1, kind.words.contains(own[0]) { own.removeFirst() }
+      // A member of an enum has both before the name as it was: `TernGradient.ternGradientDusk`.
+      while true {
+        if own.count > owner.count, own.starts(with: owner) {
+          own.removeFirst(owner.count)
+        } else if own.count > 1, kind.words.contains(own[0]) {
+          own.removeFirst()
+        } else {
+          break
+        }
+      }
+      // No name of code begins with a digit.
+      for word in kind.words where own.count == 1 && own[0].hasPrefix(word) {
+        let rest = own[0].dropFirst(word.count)
+        if !rest.isEmpty, rest.allSatisfy(\.isNumber) { own[0] = String(rest) }
+      }
       func line(_ value: String) -> String {
         let text = "\(kind.rawValue) \(value)"
         return anonymous.contains(text) ? text : "\(text) \(own.joined())"
@@ -192,6 +205,8 @@ struct RoundTrip {
     }
 
     private func rounded(_ value: Double, _ decimals: Int) -> String {
+      // Exports write four decimals; a value must not change sides by being rounded twice.
+      let value = (value * 10_000).rounded() / 10_000
       let scale = [1.0, 10, 100, 1000][decimals]
       return CSSValue.number((value * scale).rounded() / scale)
     }

@@ -39,6 +39,6 @@ import Testing
   @Test func `what a format has no words for is counted`() {
     let text = "# Tern\n\n## Radius\n\n- Circle (50%)\n- Card (12pt)\n"
     let exported = Exported("dtcg", [(.neutral, text)])
-    #expect(exported.notes == ["1 token of 'tern' left out: the format has no words for it"])
+    #expect(exported.notes == ["1 radius of 'tern' left out: the format has no words for it"])
   }
 }
