@@ -67,8 +67,8 @@
     const all = [...new Set([...a[key], ...b[key]])].sort((left, right) => left - right);
     if (all.length === 0) return [];
     const mark = (data, value) => data[key].includes(value) ? make("span", { class: "has" }, `${value}`) : make("span", { class: "has-not" }, "·");
-    return [make("h3", {}, title), table(["System", ...all.map(String)],
-      [a, b].map((data) => [data.name, ...all.map((value) => mark(data, value))]), "scales")];
+    return [make("h3", {}, title), make("div", { class: "scroller", tabindex: 0, role: "group", "aria-label": title },
+      table(["System", ...all.map(String)], [a, b].map((data) => [data.name, ...all.map((value) => mark(data, value))]), "scales"))];
   };
   const symbols = (a, b) => {
     const both = a.symbols.filter((name) => b.symbols.includes(name));
@@ -82,7 +82,7 @@
     const [a, b] = [one, other].map((field) => known.get(field.value));
     place.hidden = !a || !b;
     if (!a || !b) return;
-    const facts = table(["", a.name, b.name], a.facts.map(([name, value], index) => [name, value, b.facts[index][1]]), "versus");
+    const facts = table(["Fact", a.name, b.name], a.facts.map(([name, value], index) => [name, value, b.facts[index][1]]), "versus");
     const names = make("div", { class: "rivals" }, ...[a, b].map((data) => {
       const colors = band(data.colors.slice(0, 24).map((entry) => entry[2]));
       colors.setAttribute("class", "rival-band");

@@ -61,6 +61,9 @@
         button.addEventListener("click", () => copy(value.dataset[key], button));
         row.append(button);
       }
+      const link = make("button", { type: "button" }, "Link");
+      link.addEventListener("click", () => copy(new URL(`#${encodeURIComponent(tile.id)}`, location).href, link));
+      row.append(link);
       const field = tile.querySelector(".sw");
       field.append(row);
       field.addEventListener("click", () => {
@@ -101,13 +104,20 @@
     mark();
   };
 
+  // Whoever asked their system for less motion sees the end, and hears why.
+  const isStill = () => {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still) said.textContent = "Motion is reduced: this is how it ends.";
+    return still;
+  };
+
   const motion = () => {
     for (const graph of document.querySelectorAll(".graph[data-points]")) {
       const runner = graph.querySelector(".runner");
       const values = graph.dataset.points.split(" ").map(Number);
       const seconds = Number(graph.dataset.seconds);
       const play = () => {
-        if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+        if (isStill()) return;
         const frames = values.map((value, index) => ({
           transform: `translate(${(220 * index) / (values.length - 1)}px, ${-100 * value}px)`,
         }));
@@ -116,7 +126,7 @@
       const button = make("button", { type: "button", class: "play" }, "Play");
       button.addEventListener("click", play);
       graph.addEventListener("click", play);
-      graph.closest(".move").querySelector(".move-body").append(button);
+      graph.closest(".move").querySelector(".move-side").prepend(button);
     }
   };
 
@@ -181,6 +191,12 @@
         const close = make("button", { type: "button", class: "finder-close" }, "Close");
         dialog = make("dialog", { class: "finder", "aria-label": "Search" }, make("form", { class: "search", role: "search" }, field, close), results);
         close.addEventListener("click", () => dialog.close());
+        // A search field takes Escape for itself, and would only be emptied by it.
+        field.addEventListener("keydown", (event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          dialog.close();
+        });
         dialog.addEventListener("click", (event) => { if (event.target === dialog || event.target.closest("a")) dialog.close(); });
         document.body.append(dialog);
         loadFinder().then(() => window.docgen.search(field, results));
@@ -204,11 +220,89 @@
     });
   };
 
+  // A long table, and a long palette, have a field that leaves what has its words.
+  const sieves = () => {
+    const sieve = (rows, before, label) => {
+      if (rows.length < 24) return;
+      const field = make("input", { type: "search", class: "sieve", placeholder: "Filter", "aria-label": label, autocomplete: "off", spellcheck: "false" });
+      field.addEventListener("input", () => {
+        const wanted = field.value.trim().toLowerCase();
+        let left = 0;
+        for (const row of rows) {
+          row.hidden = !row.textContent.toLowerCase().includes(wanted);
+          if (!row.hidden) left += 1;
+        }
+        for (const block of document.querySelectorAll(".block:has(.tile)")) block.hidden = !block.querySelector(".tile:not([hidden])");
+        said.textContent = `${left} of ${rows.length}`;
+      });
+      before.before(field);
+    };
+    for (const table of document.querySelectorAll(".stack, .prose table")) {
+      sieve([...table.tBodies[0]?.rows ?? []], table.closest(".table") ?? table, "Filter the table");
+    }
+    const blocks = document.querySelectorAll(".block:has(.tile)");
+    if (blocks.length > 0) sieve([...document.querySelectorAll(".tile")], blocks[0], "Filter the colours");
+  };
+
   // The cards of the gallery: those that the words of the search, and the chips, leave.
   const chosen = {};
   let words = "";
+  // Past one page, all cards are a script, which comes when some of them are asked for; a card of the page is the model.
+  let all;
+  const matches = () => {
+    const row = document.getElementById("filters");
+    if (!row?.dataset.gallery) return false;
+    const old = document.getElementById("matches");
+    const isAsked = words !== "" || chosen.hue || chosen.appearance;
+    if (isAsked && !all) {
+      if (window.docgenGallery) return true;
+      window.docgenGallery = (list) => { all = list; filter(); };
+      window.docgen.load(row.dataset.gallery);
+      return true;
+    }
+    const fits = !isAsked ? [] : all.filter(([name, , facts, hue, appearance]) =>
+      (words === "" || `${name} ${facts}`.toLowerCase().includes(words))
+      && (!chosen.hue || hue === chosen.hue) && (!chosen.appearance || appearance === chosen.appearance));
+    old?.remove();
+    const isShown = Boolean(isAsked && (fits.length > 0 || words === ""));
+    for (const part of document.querySelectorAll(".wall, .pages")) part.hidden = isShown;
+    if (!isShown) return true;
+    const list = make("ul", { class: "systems" });
+    const more = make("button", { type: "button", class: "pick" }, "Show more");
+    const show = () => {
+      const start = list.childElementCount;
+      list.append(...fits.slice(start, start + 120).map(card));
+      more.hidden = list.childElementCount === fits.length;
+      if (start > 0) list.children[start]?.querySelector("a").focus();
+    };
+    more.addEventListener("click", show);
+    show();
+    document.getElementById("none").before(make("section", { class: "found-wall", id: "matches", "aria-label": "Systems found" },
+      make("div", { class: "block-head" }, make("h2", {}, "Found"), make("span", { class: "count" }, `${fits.length} of ${all.length}`)), list, more));
+    return true;
+  };
+  const card = ([name, address, facts, , , fills]) => {
+    const copy = document.querySelector(".wall .system").cloneNode(true);
+    copy.hidden = false;
+    copy.querySelector("a").setAttribute("href", address);
+    const title = copy.querySelector(".system-name");
+    title.className = "system-name";
+    title.textContent = name;
+    copy.querySelector(".system-facts").textContent = facts;
+    const band = copy.querySelector(".band");
+    const weights = [10, 5, 3, 2, 2, 1, 1, 1].slice(0, fills.length);
+    const unit = 24 / weights.reduce((sum, weight) => sum + weight, 0);
+    let x = 0;
+    band.replaceChildren(...fills.map((fill, index) => {
+      const width = weights[index] * unit;
+      x += width;
+      return drawing("rect", { x: x - width, width: width + 0.02, height: 1, fill });
+    }));
+    return copy;
+  };
   const gallery = () => (text) => { words = text.startsWith("#") ? "" : text; filter(); };
   const filter = () => {
+    if (matches()) return;
     let total = 0;
     const walls = [...document.querySelectorAll(".wall")];
     for (const wall of walls) {
@@ -255,10 +349,7 @@
       const seconds = Number(line.dataset.timeline);
       const button = make("button", { type: "button", class: "play" }, "Play");
       const play = () => {
-        if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-          said.textContent = "Motion is reduced: this is how it ends.";
-          return;
-        }
+        if (isStill()) return;
         for (const part of line.querySelectorAll("[data-delay]")) {
           const timing = { delay: part.dataset.delay * 1000, duration: part.dataset.duration * 1000, fill: "backwards" };
           let easing = part.dataset.easing;
@@ -283,6 +374,6 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     document.body.append(said);
-    for (const part of [sharing, appearance, copies, contents, motion, timelines, filters, search, menu]) part();
+    for (const part of [sharing, appearance, copies, contents, motion, timelines, sieves, filters, search, menu]) part();
   });
 })();

@@ -49,7 +49,7 @@ enum AccessibilityPage {
       "foreground": .text(foreground.fill),
       "background": .text(background.fill), "grade": .text(claim.holds ? "" : "low"),
       "verdict": .text(claim.holds ? "Holds" : "Does not hold"),
-      "ratio": .text("measured " + Figures.fixed(Contrast.cut(claim.ratio, decimals: 2), decimals: 2)),
+      "ratio": .text("measured " + Figures.fixed(Contrast.cut(claim.ratio, decimals: 2), decimals: 2) + ","),
       "wanted": .text("said to \(claim.passes ? "reach" : "miss") \(level), which needs \(bound)"),
       "href": link.href, "from": link.from,
     ]

@@ -1,41 +1,84 @@
 import Design
 
-/// The gallery: every system a card, in groups by category.
+/// The gallery: every system a card, in groups by category, on as many pages as it takes.
 enum HomePage {
-  /// What the template `home` shows.
-  static func view(_ systems: [SystemSummary], _ options: SiteOptions) -> TemplateValue {
-    var order: [String] = []
-    var members: [String: [SystemSummary]] = [:]
-    // A handful of systems makes no groups: each card then says its category.
-    let isSmall = systems.count < SiteMap.fewest
-    for system in systems {
-      let category = isSmall ? "" : system.category ?? ""
-      if members[category] == nil { order.append(category) }
-      members[category, default: []].append(system)
-    }
-    // What has no category stands after all that has one.
-    order = order.filter { !$0.isEmpty } + order.filter(\.isEmpty)
-    let places = Dictionary(
-      systems.enumerated().filter { $1.nameFace != nil }.map { ($1.id, $0) },
-      uniquingKeysWith: { first, _ in first })
+  /// One page of it.
+  struct Part {
+    let path: String
+    /// What the template `home` shows.
+    let view: TemplateValue
+    let stylesheet: OutputFile
+  }
+
+  /// All pages, the first with the search and the filters.
+  static func parts(_ systems: [SystemSummary], _ options: SiteOptions) -> [Part] {
+    let gallery = Gallery(systems, category: \.category)
+    let isSmall = systems.count < GalleryPage.fewest
+    let pages = gallery.pages
+    let firstPages = gallery.firstPages
     var ids = Identifiers()
-    let categories: [TemplateValue] = order.map { category in
-      let members = members[category] ?? []
-      return [
-        "id": .text(ids.id("category", category.isEmpty ? "systems" : category)),
-        "name": .text(category.isEmpty ? (order.count == 1 ? "Systems" : "Others") : title(category)),
-        "count": .text("\(members.count)"),
-        "systems": .list(
-          members.map { card($0, face: places[$0.id].map(faceClass) ?? "", isSmall: isSmall) }),
-      ]
+    let anchors = Dictionary(
+      gallery.groups.map {
+        ($0.category, ids.id("category", $0.category.isEmpty ? "systems" : $0.category))
+      }, uniquingKeysWith: { first, _ in first })
+    let counts = Dictionary(
+      gallery.groups.map { ($0.category, $0.systems.count) }, uniquingKeysWith: { first, _ in first })
+    let isOne = pages.count == 1
+    func name(_ category: String) -> String {
+      category.isEmpty ? (gallery.groups.count == 1 ? "Systems" : "Others") : title(category)
     }
-    return [
-      "heading": .text(options.title), "lede": .text(lede(systems)), "isEmpty": .flag(systems.isEmpty),
-      "hasFilters": .flag(systems.count > 1), "hasHues": .flag(hues(systems).count > 1),
-      "hues": .list(hues(systems)), "hasAppearances": .flag(appearances(systems).count > 1),
-      "appearances": .list(appearances(systems)),
-      "hasCategories": .flag(order.count > 1), "categories": .list(categories),
-    ]
+    var shown = 0
+    return pages.enumerated().map { number, groups in
+      let members = groups.flatMap(\.systems)
+      let places = Dictionary(
+        members.enumerated().filter { $1.nameFace != nil }.map { ($1.id, $0) },
+        uniquingKeysWith: { first, _ in first })
+      let isFirst = number == 0
+      let first = shown + 1
+      shown += members.count
+      let chips: [TemplateValue] = gallery.groups.map { group in
+        let anchor = anchors[group.category] ?? ""
+        let page = firstPages[group.category] ?? 0
+        return [
+          "href": .text((page == number ? "" : GalleryPage.path(page)) + "#" + anchor),
+          "name": .text(name(group.category)), "count": .text("\(group.systems.count)"),
+          // What is on other pages cannot be filtered here: then the chip is a link.
+          "value": .text(optional: isOne ? anchor : nil),
+        ]
+      }
+      let categories: [TemplateValue] = groups.map { group in
+        let all = counts[group.category] ?? 0
+        return [
+          "id": .text(anchors[group.category] ?? ""), "name": .text(name(group.category)),
+          "count": .text(all == group.systems.count ? "\(all)" : "\(group.systems.count) of \(all)"),
+          "systems": .list(
+            group.systems.map { card($0, face: places[$0.id].map(faceClass) ?? "", isSmall: isSmall) }),
+        ]
+      }
+      let view: [String: TemplateValue] = [
+        "heading": .text(isFirst ? options.title : options.title + ", page \(number + 1)"),
+        "lede": .text(isFirst ? lede(systems) : "Systems \(first) to \(shown) of \(systems.count)."),
+        "isEmpty": .flag(systems.isEmpty), "isFirst": .flag(isFirst),
+        "hasFilters": .flag(isFirst && systems.count > 1), "hasHues": .flag(hues(systems).count > 1),
+        "hues": .list(hues(systems)), "hasAppearances": .flag(appearances(systems).count > 1),
+        "appearances": .list(appearances(systems)),
+        "data": .text(optional: isOne ? nil : GalleryData.path),
+        "hasCategories": .flag(gallery.groups.count > 1), "chips": .list(chips),
+        "categories": .list(categories), "hasPages": .flag(!isOne),
+        "pages": .list(
+          pages.indices.map {
+            [
+              "href": .text(GalleryPage.path($0)), "name": .text("\($0 + 1)"),
+              "isCurrent": .flag($0 == number),
+            ]
+          }),
+      ]
+      return Part(
+        path: GalleryPage.path(number), view: .object(view),
+        stylesheet: OutputFile(
+          path: GalleryPage.stylesheet(number),
+          contents: Array(css(members, in: GalleryPage.stylesheet(number)).utf8)))
+    }
   }
 
   /// The colours that brands have, with how many systems.
@@ -58,7 +101,7 @@ enum HomePage {
     }
   }
 
-  private static func appearance(_ system: SystemSummary) -> String { system.hasDark ? "both" : "one" }
+  static func appearance(_ system: SystemSummary) -> String { system.hasDark ? "both" : "one" }
 
   private static func lede(_ systems: [SystemSummary]) -> String {
     let colors = systems.reduce(0) { $0 + $1.colors }
@@ -70,13 +113,10 @@ enum HomePage {
     return parts.joined(separator: ", ") + ". Every value is read from its source and checked against it."
   }
 
-  /// Where the faces of the names are declared.
-  static let stylesheet = "assets/names.css"
-
   private static func faceClass(_ place: Int) -> String { "name-\(place)" }
 
   /// The faces of the names, each of its own family: it has no letters but those of one name.
-  static func css(_ systems: [SystemSummary]) -> String {
+  private static func css(_ systems: [SystemSummary], in stylesheet: String) -> String {
     var css = ""
     for (place, system) in systems.enumerated() {
       guard let face = system.nameFace else { continue }
@@ -93,16 +133,21 @@ enum HomePage {
   }
 
   private static func card(_ system: SystemSummary, face: String, isSmall: Bool) -> TemplateValue {
-    var facts: [String] = isSmall ? [system.category.map(title)].compactMap { $0 } : []
-    if system.colors > 0 { facts.append(Figures.count(system.colors, "colour")) }
-    if system.styles > 0 { facts.append(Figures.count(system.styles, "style")) }
-    if system.colors + system.styles == 0 { facts.append("documents only") }
     return [
       "href": .text(SiteLink.relative(from: "index.html", to: system.id + "/index.html")),
       "name": .text(system.name),
       "hue": .text(system.hue?.rawValue ?? "none"), "appearance": .text(appearance(system)),
-      "face": .text(face), "facts": .text(facts.joined(separator: " · ")), "band": .list(band(system.band)),
+      "face": .text(face), "facts": .text(facts(system, isSmall: isSmall)), "band": .list(band(system.band)),
     ]
+  }
+
+  /// What a card says below the name.
+  static func facts(_ system: SystemSummary, isSmall: Bool = false) -> String {
+    var facts: [String] = isSmall ? [system.category.map(title)].compactMap { $0 } : []
+    if system.colors > 0 { facts.append(Figures.count(system.colors, "colour")) }
+    if system.styles > 0 { facts.append(Figures.count(system.styles, "style")) }
+    if system.colors + system.styles == 0 { facts.append("documents only") }
+    return facts.joined(separator: " · ")
   }
 
   /// Stripes across 24 units, the first widest: a palette is known by its proportions.

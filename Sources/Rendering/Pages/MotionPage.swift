@@ -53,9 +53,6 @@ enum MotionPage {
       "plot": plot.map { drawing($0) } ?? .nothing, "end": .text(Figures.measure(scale, "s")),
       "barWidth": .text(Figures.text(min(max(duration / scale, 0), 1) * MotionPlot.size.x)),
       "hasBar": .flag(motion.duration != nil),
-      "figureX": .text(
-        Figures.text(duration / scale > 0.5 ? min(duration / scale, 1) * MotionPlot.size.x : 0)),
-      "anchor": .text(duration / scale > 0.5 ? "end" : "start"),
       "figure": .text(motion.duration.map { Figures.measure($0, "s") } ?? "no duration stated"),
     ]
   }

@@ -5,6 +5,7 @@ public struct SiteMap: Sendable {
   private var systems: [String: String] = [:]
   private var ids: Set<String> = []
   private var files: Set<String> = []
+  private var categories: [String: Int] = [:]
 
   /// - Parameters:
   ///   - systems: every system's id with the paths of its sources.
@@ -15,6 +16,10 @@ public struct SiteMap: Sendable {
       for source in system.sources { self.systems[source] = system.id }
     }
     self.files = Set(files)
+    let gallery = Gallery(ids.sorted()) { id in
+      id.contains("/") ? id.split(separator: "/").first.map(String.init) : nil
+    }
+    categories = gallery.firstPages.filter { !$0.key.isEmpty }
   }
 
   /// The page of a source, nil for a file that is none.
@@ -22,11 +27,8 @@ public struct SiteMap: Sendable {
     systems[path].map { Self.page(ofSource: path, in: $0) }
   }
 
-  /// Whether the gallery is one wall without groups.
-  var isSmall: Bool { ids.count < Self.fewest }
-
-  /// So many systems make groups.
-  static let fewest = 9
+  /// The page of the gallery on which a category begins; nil where the gallery has no groups.
+  func galleryPage(of category: String) -> String? { categories[category].map(GalleryPage.path) }
 
   /// The first page of a system, nil for a folder that is none.
   public func overview(ofSystem id: String) -> String? {

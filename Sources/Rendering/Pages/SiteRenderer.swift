@@ -99,13 +99,17 @@ public struct SiteRenderer: Sendable {
     let systems = systems.sorted { $0.id < $1.id }
     let icons = materials.icons(for: systems.flatMap { $0.symbols.map(\.name) })
     if let notice = icons.notice { output.files.append(notice) }
-    output.add(
-      "home", path: "index.html", HomePage.view(systems, options),
-      frame: PageFrame(
-        path: "index.html", title: "",
-        description: "\(options.title): " + Figures.count(systems.count, "design system") + "."
-      )
-      .view(options, stylesheet: HomePage.stylesheet))
+    for (number, part) in HomePage.parts(systems, options).enumerated() {
+      output.add(
+        "home", path: part.path, part.view,
+        frame: PageFrame(
+          path: part.path, title: "Page \(number + 1)",
+          description: "\(options.title): " + Figures.count(systems.count, "design system") + "."
+        )
+        .view(options, stylesheet: part.stylesheet.path))
+      output.files.append(part.stylesheet)
+    }
+    if systems.count > GalleryPage.size { output.files.append(GalleryData.file(systems)) }
     // A server shows this page under any address, so a path from the page's own folder would not do.
     let root = options.basePath
     output.add(
@@ -134,7 +138,6 @@ public struct SiteRenderer: Sendable {
     for (path, contents) in templates.assets.sorted(by: { $0.key < $1.key }) {
       output.files.append(OutputFile(path: path, contents: contents))
     }
-    output.files.append(OutputFile(path: HomePage.stylesheet, contents: Array(HomePage.css(systems).utf8)))
     output.files += SearchData.files(systems)
     output.files.append(PublishingFiles.list(systems, options))
     output.files += PublishingFiles.all(
@@ -186,8 +189,9 @@ public struct SiteRenderer: Sendable {
     var steps: [(String, String)] = []
     if let category = book.system.category {
       var ids = Identifiers()
+      let anchor = ids.id("category", category)
       steps.append(
-        (HomePage.title(category), "index.html" + (map.isSmall ? "" : "#" + ids.id("category", category))))
+        (HomePage.title(category), map.galleryPage(of: category).map { $0 + "#" + anchor } ?? "index.html"))
     }
     steps.append((book.system.name, book.path(.overview)))
     return steps.enumerated().map { place, step in

@@ -22,11 +22,14 @@ enum SourcePage {
     // A contents column longer than the eye is no help.
     if headings.count > 60 { headings.removeAll(where: \.isDeep) }
     if !shapes.isEmpty { headings.append(PageFrame.Heading(id: "shapes", text: "Shapes")) }
+    let timelines = MotionTimeline.views(of: source.path, in: book, on: page)
+    if !timelines.isEmpty { headings.append(PageFrame.Heading(id: "played", text: "Played in time")) }
     let name = SiteMap.inside(source.path, book.system.id)
     let view: [String: TemplateValue] = [
       "path": .text(name),
       "flavors": .text(book.flavors(of: source.path).map(\.longName).joined(separator: ", ")),
-      "shapes": .list(shapes), "timelines": .list(MotionTimeline.views(of: source.path, in: book, on: page)),
+      "shapes": .list(shapes), "timelines": .list(timelines),
+      "hasTimelines": .flag(!timelines.isEmpty),
       "body": .html(document.html),
       // A document that begins without a title has its file's name for one.
       "title": .text(optional: document.headings.first?.level == 1 ? nil : name),
