@@ -90,7 +90,8 @@ let package = Package(
       dependencies: ["docgen", "Rendering", "Serving", "Design", "Syntax", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "ServingTests", dependencies: ["Serving", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "BrowserTests", dependencies: ["docgen", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["docgen", "Serving", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]

@@ -5,7 +5,7 @@ import TestSupport
 ///
 /// `Browser.use { browser in … }` starts one and ends it whatever happens. What a test waits for is asked for again
 /// and again by `wait`, so that it takes as long as it has to and no longer.
-final class Browser {
+final class Browser: Sendable {
   /// Why there is no browser for the tests of this machine; nil when there is one.
   static let missing: String? =
     driverPath == nil
@@ -126,6 +126,13 @@ final class Browser {
     let element = try element(selector)
     let _: Nothing? = try driver.send(
       "POST", "/session/\(session)/element/\(element)/value", ["text": text])
+  }
+
+  /// Types into whatever has the focus.
+  func press(_ text: String) throws {
+    let found: [String: String] = try driver.send("GET", "/session/\(session)/element/active", Nothing?.none)
+    guard let id = found.values.first else { throw BrowserError("nothing has the focus") }
+    let _: Nothing? = try driver.send("POST", "/session/\(session)/element/\(id)/value", ["text": text])
   }
 
   private func element(_ selector: String) throws -> String {

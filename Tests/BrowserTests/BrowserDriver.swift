@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// A chromedriver on a port of its own, and the requests that it understands.
-final class BrowserDriver {
+final class BrowserDriver: Sendable {
   private let process = Process()
   private let streams: TemporaryFolder
   private let port: Int
