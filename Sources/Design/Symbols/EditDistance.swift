@@ -1,19 +1,30 @@
-/// How many letters two words are apart.
+/// How many slips lie between two words.
 public enum EditDistance {
-  /// Levenshtein's distance, or `bound + 1` as soon as it is certain to be more than `bound`.
+  /// Insertions, deletions, replacements and swaps of neighbours (Damerau's restricted distance), or `bound + 1` as soon
+  /// as it is certain to be more than `bound`.
   public static func between(_ left: [UInt8], _ right: [UInt8], bound: Int) -> Int {
     if abs(left.count - right.count) > bound { return bound + 1 }
-    var previous = Array(0...right.count)
+    var before: [Int] = []
+    var above = Array(0...right.count)
+    var leastAbove = 0
     for (row, byte) in left.enumerated() {
       var current = [row + 1]
       current.reserveCapacity(right.count + 1)
       for (column, other) in right.enumerated() {
-        let replaced = previous[column] + (byte == other ? 0 : 1)
-        current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+        let replaced = above[column] + (byte == other ? 0 : 1)
+        var least = min(replaced, above[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, byte == right[column - 1], left[row - 1] == other {
+          least = min(least, before[column - 1] + 1)
+        }
+        current.append(least)
       }
-      if current.allSatisfy({ $0 > bound }) { return bound + 1 }
-      previous = current
+      // A swap reaches back over one row: only two rows beyond the bound are an end.
+      let least = current.min() ?? 0
+      if least > bound, leastAbove > bound { return bound + 1 }
+      leastAbove = least
+      before = above
+      above = current
     }
-    return previous[right.count]
+    return min(above[right.count], bound + 1)
   }
 }

@@ -1,3 +1,5 @@
+import Syntax
+
 /// The raw HTML of a document as a list of tags and texts, in one pass. Comments and declarations are not in it.
 enum RawHTML {
   /// One tag, or the text up to the next.
@@ -58,7 +60,7 @@ enum RawHTML {
     }
 
     private mutating func add(text range: Range<Int>) {
-      if !range.isEmpty { pieces.append(.text(CharacterReference.decoded(bytes[range]))) }
+      if !range.isEmpty { pieces.append(.text(CharacterReferences.resolved(bytes[range]))) }
     }
 
     /// The tag at the index, which moves past it; nil when the text ends inside of it.
@@ -110,9 +112,9 @@ enum RawHTML {
         while index < bytes.count, !bytes[index].isASCIISpace, bytes[index] != UInt8(ascii: ">") {
           index += 1
         }
-        return (key, CharacterReference.decoded(bytes[valueStart..<index]))
+        return (key, CharacterReferences.resolved(bytes[valueStart..<index]))
       }
-      let value = CharacterReference.decoded(bytes[valueStart..<index])
+      let value = CharacterReferences.resolved(bytes[valueStart..<index])
       index = min(index + 1, bytes.count)
       return (key, value)
     }

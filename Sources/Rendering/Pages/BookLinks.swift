@@ -37,9 +37,11 @@ enum BookLinks {
   static func resolved(_ destination: String, in path: String) -> (path: String, fragment: String)? {
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let hash = destination.firstIndex(of: "#")
-    guard end > destination.startIndex, !destination.hasPrefix("/") else { return nil }
+    guard end > destination.startIndex, !destination.hasPrefix("/"),
+      let address = PercentEncoding.decoded(destination[..<end])
+    else { return nil }
     var parts = path.split(separator: "/").dropLast().map(String.init)
-    for part in decoded(destination[..<end]).split(separator: "/", omittingEmptySubsequences: false) {
+    for part in address.split(separator: "/", omittingEmptySubsequences: false) {
       switch part {
       case "", ".": continue
       case "..":
@@ -49,24 +51,6 @@ enum BookLinks {
       }
     }
     return (parts.joined(separator: "/"), hash.map { String(destination[$0...]) } ?? "")
-  }
-
-  private static func decoded(_ text: Substring) -> String {
-    let bytes = Array(text.utf8)
-    var output: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == 0x25, index + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        output.append(value)
-        index += 3
-      } else {
-        output.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: output, as: UTF8.self)
   }
 
   /// Token names as code writes them; where two tokens share one, the first of them.

@@ -1,3 +1,5 @@
+import Syntax
+
 /// A page of the site once more in Markdown, for readers that are programs.
 ///
 /// It is made from the page itself, so that it says what the page says whatever templates a team has: what stands in
@@ -140,7 +142,7 @@ struct PageScanner {
     else { return nil }
     let start = place + 2
     let end = bytes[start..<attributes.upperBound].firstIndex(of: UInt8(ascii: "\"")) ?? attributes.upperBound
-    return CharacterReference.decoded(bytes[start..<end])
+    return CharacterReferences.resolved(bytes[start..<end])
   }
 
   /// Where an attribute's name ends. Values are passed over, so that no word in one is taken for a name.

@@ -1,3 +1,5 @@
+import Syntax
+
 /// Writes Markdown as the elements of a page go by. White space and marks wait until a letter needs them, so that an
 /// element without text leaves nothing.
 struct MarkdownTwinWriter {
@@ -27,7 +29,7 @@ struct MarkdownTwinWriter {
 
   /// Text between two tags.
   mutating func text(_ bytes: ArraySlice<UInt8>) {
-    let decoded = Array(CharacterReference.decoded(bytes).utf8)
+    let decoded = Array(CharacterReferences.resolved(bytes).utf8)
     if isPre {
       output += decoded
       return

@@ -1,4 +1,4 @@
-/// Character references of attribute values, as far as serializers write them: numbers and the five names of XML.
+/// Character references of HTML and XML: numbers, and the names that people and serializers write.
 public enum CharacterReferences {
   /// The text with its references resolved; what is no reference stays as it is.
   public static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
@@ -7,10 +7,10 @@ public enum CharacterReferences {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       if bytes[index] == UInt8(ascii: "&"),
-        let end = bytes[index..<min(index + 12, bytes.endIndex)].firstIndex(of: UInt8(ascii: ";")),
-        let scalar = scalar(of: bytes[(index + 1)..<end])
+        let end = bytes[index..<min(index + longest + 2, bytes.endIndex)].firstIndex(of: UInt8(ascii: ";")),
+        let text = text(of: bytes[(index + 1)..<end])
       {
-        result += String(scalar).utf8
+        result += text.utf8
         index = end + 1
       } else {
         result.append(bytes[index])
@@ -20,20 +20,28 @@ public enum CharacterReferences {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func scalar(of name: ArraySlice<UInt8>) -> Unicode.Scalar? {
-    let text = String(decoding: name, as: UTF8.self)
-    switch text {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default: break
-    }
-    guard text.hasPrefix("#") else { return nil }
-    let digits = text.dropFirst()
+  /// The longest name or number is a few letters: nothing is searched further.
+  private static let longest = 10
+
+  private static func text(of name: ArraySlice<UInt8>) -> String? {
+    let name = String(decoding: name, as: UTF8.self)
+    guard name.hasPrefix("#") else { return names[name] }
+    let digits = name.dropFirst()
     let isHex = digits.hasPrefix("x") || digits.hasPrefix("X")
     let number = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init)
+    return number.flatMap(Unicode.Scalar.init).map(String.init)
   }
+
+  private static let names: [String: String] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ensp": "\u{2002}",
+    "emsp": "\u{2003}", "thinsp": "\u{2009}", "shy": "\u{AD}", "zwj": "\u{200D}", "zwnj": "\u{200C}",
+    "copy": "©", "reg": "®", "trade": "™", "deg": "°", "plusmn": "±", "times": "×", "divide": "÷",
+    "minus": "−",
+    "middot": "·", "bull": "•", "hellip": "…", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’",
+    "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "larr": "←", "rarr": "→", "uarr": "↑",
+    "darr": "↓",
+    "harr": "↔", "check": "✓", "para": "¶", "sect": "§", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢",
+    "frac12": "½", "frac14": "¼", "frac34": "¾", "sup2": "²", "sup3": "³", "ne": "≠", "le": "≤", "ge": "≥",
+    "asymp": "≈", "infin": "∞", "auml": "ä", "ouml": "ö", "uuml": "ü", "szlig": "ß", "eacute": "é",
+  ]
 }

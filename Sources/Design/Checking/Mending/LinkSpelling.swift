@@ -1,3 +1,5 @@
+import Syntax
+
 /// A destination in the letters of the file that it means.
 enum LinkSpelling {
   /// The destination with its path spelled as a file is, query and fragment kept; nil when the two do not fit.
