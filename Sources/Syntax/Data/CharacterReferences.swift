@@ -2,22 +2,51 @@
 public enum CharacterReferences {
   /// The text with its references resolved; what is no reference stays as it is.
   public static func resolved(_ bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
+    String(decoding: bytes.contains(UInt8(ascii: "&")) ? resolvedBytes(bytes)[...] : bytes, as: UTF8.self)
+  }
+
+  /// The same in UTF-8.
+  public static func resolvedBytes(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index] == UInt8(ascii: "&"),
-        let end = bytes[index..<min(index + longest + 2, bytes.endIndex)].firstIndex(of: UInt8(ascii: ";")),
-        let text = text(of: bytes[(index + 1)..<end])
-      {
+    result.reserveCapacity(bytes.count)
+    var start = bytes.startIndex
+    while let ampersand = bytes[start...].firstIndex(of: UInt8(ascii: "&")) {
+      result += bytes[start..<ampersand]
+      if let (byte, end) = escape(at: ampersand, in: bytes) {
+        result.append(byte)
+        start = end
+      } else if let (text, end) = reference(at: ampersand, in: bytes) {
         result += text.utf8
-        index = end + 1
+        start = end
       } else {
-        result.append(bytes[index])
-        index += 1
+        result.append(UInt8(ascii: "&"))
+        start = ampersand + 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    result += bytes[start...]
+    return result
+  }
+
+  /// What docgen itself escapes, which is most of what there is on its pages.
+  private static func escape(at start: Int, in bytes: ArraySlice<UInt8>) -> (byte: UInt8, end: Int)? {
+    func stands(_ name: StaticString, _ byte: UInt8) -> (byte: UInt8, end: Int)? {
+      guard start + 1 + name.utf8CodeUnitCount <= bytes.endIndex else { return nil }
+      for index in 0..<name.utf8CodeUnitCount where bytes[start + 1 + index] != name.utf8Start[index] {
+        return nil
+      }
+      return (byte, start + 1 + name.utf8CodeUnitCount)
+    }
+    return stands("amp;", UInt8(ascii: "&")) ?? stands("lt;", UInt8(ascii: "<"))
+      ?? stands("gt;", UInt8(ascii: ">")) ?? stands("quot;", UInt8(ascii: "\""))
+      ?? stands("#39;", UInt8(ascii: "'"))
+  }
+
+  private static func reference(at start: Int, in bytes: ArraySlice<UInt8>) -> (text: String, end: Int)? {
+    let window = bytes[start..<min(start + longest + 2, bytes.endIndex)]
+    guard let semicolon = window.firstIndex(of: UInt8(ascii: ";")),
+      let text = text(of: bytes[(start + 1)..<semicolon])
+    else { return nil }
+    return (text, semicolon + 1)
   }
 
   /// The longest name or number is a few letters: nothing is searched further.
