@@ -42,13 +42,33 @@ enum Disk {
 
   /// Every file below a folder with its size and time, by path: enough to know that a machine's own fonts are the same.
   static func listing(below folder: String) -> [String] {
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    guard let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     var result: [String] = []
-    for case let name as String in walk {
-      guard let stamp = stamp(of: folder + "/" + name) else { continue }
-      result.append("\(folder)/\(name) \(stamp)")
+    var waiting = [folder]
+    while let folder = waiting.popLast() {
+      guard let stream = opendir(folder) else { continue }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        // An entry ends with its name: the type's own size is more than what is there.
+        let name = String(cString: (UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self))
+        guard name != ".", name != ".." else { continue }
+        let path = folder + "/" + name
+        // A linked folder is named and not walked: it could lead round.
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_DIR): waiting.append(path)
+        case Int32(DT_UNKNOWN): if isPlainFolder(path) { waiting.append(path) }
+        default: break
+        }
+        if let stamp = stamp(of: path) { result.append(path + " " + stamp) }
+      }
     }
     return result.sorted()
+  }
+
+  /// Whether a folder stands at a path, links not followed.
+  private static func isPlainFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The size and the time of a file or folder, links followed; nil for nothing.
@@ -71,9 +91,13 @@ enum Disk {
 
   /// Writes a new file. The system's own calls keep the reason of a failure, which Foundation does not always.
   ///
-  /// - Parameter mode: who may do what with it; nil for what is usual, and for a file that may be there already.
-  static func create(_ path: String, _ bytes: [UInt8], mode: mode_t? = nil) throws(POSIXError) {
-    let file = open(path, O_WRONLY | O_CREAT | (mode == nil ? O_TRUNC : O_EXCL) | O_CLOEXEC, 0o666)
+  /// - Parameters:
+  ///   - folder: an open folder that the path is relative to.
+  ///   - mode: who may do what with it; nil for what is usual, and for a file that may be there already.
+  static func create(
+    _ path: String, _ bytes: [UInt8], below folder: Int32 = AT_FDCWD, mode: mode_t? = nil
+  ) throws(POSIXError) {
+    let file = openat(folder, path, O_WRONLY | O_CREAT | (mode == nil ? O_TRUNC : O_EXCL) | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw POSIXError.last }
     if let mode, fchmod(file, mode) != 0 {
       let error = POSIXError.last

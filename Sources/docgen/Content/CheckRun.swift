@@ -112,8 +112,15 @@ extension Settings {
 
   /// The rules, with the symbols that settings name.
   func rules() throws -> [any Rule] {
-    guard let symbolCatalog else { return Rules.all }
-    return Rules.all(symbols: try SymbolsFile.catalog(symbolCatalog))
+    try rulesWhenAsked()()
+  }
+
+  /// The same, made when the first system has to be checked: a build that changes nothing needs none. A list of
+  /// symbols that cannot be read is said at once.
+  func rulesWhenAsked() throws -> @Sendable () -> [any Rule] {
+    guard let symbolCatalog else { return { Rules.all } }
+    let rules = Rules.all(symbols: try SymbolsFile.catalog(symbolCatalog))
+    return { rules }
   }
 }
 

@@ -20,7 +20,9 @@ struct GitHistory: Sendable {
 
   /// nil where the content is no part of a checkout, where git is missing, and where nobody wants a history.
   init?(of settings: Settings) {
-    guard settings.changes > 0, Disk.isFolder(settings.content) == true else { return nil }
+    guard settings.changes > 0, Disk.isFolder(settings.content) == true,
+      Self.isInCheckout(settings.content)
+    else { return nil }
     let git = GitProcess(folder: settings.content, limit: 20)
     do throws(GitProcess.Fault) {
       let fields = "%H%x00%P%x00%cs%x00%s"
@@ -43,6 +45,17 @@ struct GitHistory: Sendable {
     guard !entries.isEmpty else { return nil }
     self.git = git
     key = entries.map(\.hash).joined(separator: " ") + (isShallow ? " shallow" : "")
+  }
+
+  /// Whether git could know of a folder: starting it only to hear that it does not takes longer than a small build.
+  private static func isInCheckout(_ folder: String) -> Bool {
+    if ProcessInfo.processInfo.environment["GIT_DIR"] != nil { return true }
+    var folder = WorkingFolder.realPath(folder)
+    while true {
+      if Disk.isFolder(folder + "/.git") != nil { return true }
+      guard let slash = folder.lastIndex(of: "/"), !folder.isEmpty else { return false }
+      folder = String(folder[..<slash])
+    }
   }
 
   /// So many systems are compared in all: a commit that touches two hundred says the rest by their number.

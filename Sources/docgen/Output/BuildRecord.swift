@@ -5,15 +5,16 @@ import Syntax
 
 /// What a build leaves for the next one, so that only what changed is made again.
 ///
-/// A file of lines: what all systems have in common, then two lines a system. The first is all that is needed of a system
-/// that did not change; the second, much longer, is looked into only when pages of the whole site have to be made. All of
-/// it goes by fingerprints of contents; a record that is damaged or of another docgen is no record.
+/// A file of lines: what all systems have in common, then two lines a system. The first, fields between tabs, is all that
+/// is needed of a system that did not change; the second, JSON and much longer, is looked into only when pages of the
+/// whole site have to be made. All of it goes by fingerprints of contents; a record that is damaged or of another docgen
+/// is no record.
 struct BuildRecord: Sendable {
   /// Its own name in the output folder.
   static let name = ".docgen-record"
 
   /// What holds for the site as a whole.
-  struct Site: Codable, Sendable {
+  struct Site: Sendable {
     /// `SiteBuild.surroundings` of the build.
     var surroundings: String
     /// The paths of the files that belong to no system.
@@ -23,7 +24,7 @@ struct BuildRecord: Sendable {
   }
 
   /// What is known of a system without looking into it.
-  struct System: Codable, Sendable {
+  struct System: Sendable {
     let id: String
     /// The fingerprint of its sources.
     let version: String
@@ -70,40 +71,55 @@ struct BuildRecord: Sendable {
 
   /// What a file holds; nil for anything that is no record.
   init?(reading bytes: [UInt8]) {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
-    let decoder = JSONDecoder()
-    func next<Value: Decodable>(_ type: Value.Type) -> Value? {
-      lines.popFirst().flatMap { try? decoder.decode(type, from: Data($0)) }
+    var lines = Self.lines(of: bytes)[...]
+    guard let site = lines.popFirst().flatMap({ Site(fields: RecordLine.fields(of: bytes[$0])) }) else {
+      return nil
     }
-    guard let site = next(Site.self) else { return nil }
     self.site = site
     systems = []
-    while !lines.isEmpty {
-      guard let system = next(System.self), let detail = lines.popFirst() else { return nil }
-      systems.append((system, .recorded(detail)))
+    while let line = lines.popFirst() {
+      guard let system = System(fields: RecordLine.fields(of: bytes[line])), let detail = lines.popFirst()
+      else {
+        return nil
+      }
+      systems.append((system, .recorded(bytes[detail])))
     }
   }
 
-  /// The file.
-  var document: [UInt8] {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys]
-      var bytes: [UInt8] = []
-      func add(_ line: some Encodable) throws {
-        bytes += try encoder.encode(line)
-        bytes.append(UInt8(ascii: "\n"))
+  /// The lines that are not empty. The long ones are passed over by the C library.
+  private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+    bytes.withUnsafeBytes { buffer in
+      var lines: [Range<Int>] = []
+      var start = 0
+      while start < buffer.count, let base = buffer.baseAddress {
+        let feed = memchr(base + start, 0x0A, buffer.count - start)
+        let end = feed.map { UnsafeRawPointer($0) - base } ?? buffer.count
+        if end > start { lines.append(start..<end) }
+        start = end + 1
       }
-      try add(site)
-      for (system, detail) in systems {
-        try add(system)
-        switch detail {
-        case .known(let detail): try add(detail)
-        case .recorded(let line): bytes += line + [UInt8(ascii: "\n")]
-        }
-      }
-      return bytes
+      return lines
     }
+  }
+
+  /// The file; what JSON there is to be made is made on several cores.
+  func document(jobs: Int) async throws -> [UInt8] {
+    var bytes = RecordLine.bytes(of: site.fields)
+    try await OrderedTasks.run(
+      Array(systems.indices), jobs: jobs,
+      work: { index -> [UInt8] in
+        var lines = RecordLine.bytes(of: systems[index].system.fields)
+        switch systems[index].detail {
+        case .known(let detail):
+          let encoder = JSONEncoder()
+          encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+          lines += try encoder.encode(detail)
+        case .recorded(let line): lines += line
+        }
+        lines.append(UInt8(ascii: "\n"))
+        return lines
+      },
+      take: { bytes += $0 })
+    return bytes
   }
 }
 

@@ -13,11 +13,51 @@ struct Manifest: Hashable {
 
   /// What a manifest lists; what is damaged lists nothing, so that nothing is removed on its word.
   init(reading bytes: [UInt8]) {
+    if let files = Self.files(asWritten: bytes) {
+      self.files = files
+      return
+    }
     guard let root = try? JSONParser.parse(SourceText(path: Self.name, bytes: bytes)).root else { return }
     for entry in root["files"]?.children ?? [] {
       guard let hash = entry.string, OutputPath.isSafe(entry.key) else { continue }
       files[entry.key] = hash
     }
+  }
+
+  /// The same for a file just as this docgen writes it, line by line; nil for any other.
+  private static func files(asWritten bytes: [UInt8]) -> [String: String]? {
+    var head = Manifest().document
+    // The empty list of the shortest manifest.
+    guard let bracket = head.lastIndex(of: UInt8(ascii: "{")) else { return nil }
+    head.removeSubrange((bracket + 1)...)
+    head.append(0x0A)
+    guard bytes.starts(with: head) else { return nil }
+    var files: [String: String] = [:]
+    files.reserveCapacity(bytes.count / 64)
+    var index = head.count
+    func stands(_ text: StaticString) -> Bool {
+      guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
+      for place in 0..<text.utf8CodeUnitCount where bytes[index + place] != text.utf8Start[place] {
+        return false
+      }
+      index += text.utf8CodeUnitCount
+      return true
+    }
+    func string() -> String? {
+      let start = index
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+        guard bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\\") else { return nil }
+        index += 1
+      }
+      return String(validating: bytes[start..<index], as: UTF8.self)
+    }
+    while stands("    \"") {
+      guard let path = string(), stands("\": \""), let hash = string(), stands("\""), OutputPath.isSafe(path)
+      else { return nil }
+      files[path] = hash
+      guard stands(",\n") else { break }
+    }
+    return stands("\n  }\n}\n") && index == bytes.count ? files : nil
   }
 
   /// The file, one entry a line, sorted.
@@ -42,8 +82,20 @@ struct Manifest: Hashable {
 enum OutputPath {
   /// Whether a path stays below the folder and is no file of docgen's own: no absolute path, no `..`, no empty part.
   static func isSafe(_ path: String) -> Bool {
-    guard !path.isEmpty, !path.utf8.contains(0), !path.hasPrefix(".docgen-") else { return false }
-    return path.split(separator: "/", omittingEmptySubsequences: false)
-      .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    guard !path.isEmpty, !path.utf8.starts(with: ".docgen-".utf8) else { return false }
+    var length = 0
+    var dots = 0
+    for byte in path.utf8 {
+      if byte == 0 { return false }
+      if byte == UInt8(ascii: "/") {
+        if length == 0 || length == dots && length <= 2 { return false }
+        length = 0
+        dots = 0
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return length > 0 && !(length == dots && length <= 2)
   }
 }

@@ -10,8 +10,14 @@ import Synchronization
 final class OutputFolder: Sendable {
   /// The folder as messages name it.
   let path: String
-  private let staging: String
+  private let stagingName: String
+  /// The folder itself, kept open: what lies in it is found without walking down to it each time.
+  private let descriptor: Int32
   private let before: Manifest
+  /// The record that the last build left; nil where there is none.
+  let record: [UInt8]?
+  /// Whether nothing stood in it that a file could meet.
+  private let isEmpty: Bool
   /// Whether files are written although they are up to date, and over files of others.
   private let isForced: Bool
   /// Which files of earlier runs this run replaces as a whole; the others stay.
@@ -38,27 +44,34 @@ final class OutputFolder: Sendable {
     self.path = path
     self.isForced = isForced
     self.owns = owns
-    staging = path + "/.docgen-staging-\(ProcessInfo.processInfo.processIdentifier)"
+    stagingName = ".docgen-staging-\(ProcessInfo.processInfo.processIdentifier)"
+    let staging = path + "/" + stagingName
     if Disk.isFolder(path) == false { throw Messages.outputIsAFile(path) }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       try Self.removeAbandonedStaging(in: path)
+      isEmpty = try FileManager.default.contentsOfDirectory(atPath: path).isEmpty
       try FileManager.default.createDirectory(atPath: staging, withIntermediateDirectories: false)
     } catch {
       throw Messages.cannotWrite(path, error)
     }
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Messages.cannotWrite(path, POSIXError.last) }
     let manifest = path + "/" + Manifest.name
     before = Disk.isFolder(manifest) == false ? Manifest(reading: try Disk.read(manifest)) : Manifest()
+    record = Disk.contents(of: BuildRecord.name, below: descriptor)
   }
+
+  deinit { close(descriptor) }
 
   /// Takes one file of the new site; safe to call from several tasks.
   func add(_ file: OutputFile) throws {
     guard OutputPath.isSafe(file.path) else { throw Messages.unsafeOutputPath(file.path) }
     let hash = ContentHash(file.contents).text
     let target = path + "/" + file.path
-    let existing = isForced ? nil : Self.contents(of: target)
-    let isUnchanged = existing.map { $0.elementsEqual(file.contents) } ?? false
-    if !isForced, !isUnchanged, before.files[file.path] == nil, Self.exists(target) {
+    let existing = isForced || isEmpty ? nil : Disk.contents(of: file.path, below: descriptor)
+    let isUnchanged = existing == file.contents
+    if !isForced, !isEmpty, !isUnchanged, before.files[file.path] == nil, Self.exists(target) {
       throw Messages.foreignFile(target)
     }
     let number: Int? = try state.withLock { state in
@@ -71,7 +84,7 @@ final class OutputFolder: Sendable {
     }
     guard let number else { return }
     do {
-      try Disk.create("\(staging)/\(number)", file.contents)
+      try Disk.create("\(stagingName)/\(number)", file.contents, below: descriptor)
     } catch {
       throw Messages.cannotWrite(target, error)
     }
@@ -81,9 +94,11 @@ final class OutputFolder: Sendable {
   /// Safe to call from several tasks.
   func keep(_ files: [String]) -> Bool {
     guard !isForced else { return false }
+    var buffer: [UInt8] = []
     for file in files {
-      guard let hash = before.files[file], let contents = Self.contents(of: path + "/" + file),
-        contents.withUnsafeBytes({ ContentHash($0) }).text == hash
+      guard let hash = before.files[file].flatMap(ContentHash.init),
+        let count = Disk.read(file, below: descriptor, into: &buffer),
+        buffer.withUnsafeBytes({ ContentHash(UnsafeRawBufferPointer(rebasing: $0[..<count])) }) == hash
       else { return false }
     }
     state.withLock { state in
@@ -92,21 +107,22 @@ final class OutputFolder: Sendable {
     return true
   }
 
-  /// The record that the last build left; nil where there is none.
-  var record: [UInt8]? { Self.contents(of: path + "/" + BuildRecord.name).map(Array.init) }
-
   /// Forgets what was added and kept so far.
   func forget() { state.withLock { $0 = State() } }
 
   /// Puts the new site in place, and removes what is no longer part of it.
   /// - Parameters:
   ///   - record: what the next build wants to know; nil removes what is there.
-  ///   - say: hears of every file that is written or removed.
-  func commit(record: [UInt8]? = nil, say: (String) -> Void = { _ in }) throws -> Outcome {
-    try PathConflict.check(state.withLock { Array($0.hashes.keys) })
+  ///   - say: hears of every file that is written or removed; nil when nobody listens.
+  func commit(record: [UInt8]? = nil, say: ((String) -> Void)? = nil) throws -> Outcome {
     let staged = state.withLock { $0.staged }
     var hashes = state.withLock { $0.hashes }
     var outcome = Outcome(written: staged.count, unchanged: hashes.count - staged.count)
+    if staged.isEmpty, record != nil, record == self.record, hashes == before.files {
+      discard()
+      return outcome
+    }
+    try PathConflict.check(Array(hashes.keys))
     hashes.merge(before.files.filter { !owns($0.key) }) { new, _ in new }
     let isRecordNew = record == nil || record != self.record
     // What it says of the site is true only when all of the site is there.
@@ -119,13 +135,13 @@ final class OutputFolder: Sendable {
     var known: Set<String> = [""]
     for (file, number) in staged {
       try makeFolder(above: file, known: &known)
-      try move("\(staging)/\(number)", to: file)
-      say(Messages.written("\(path)/\(file)"))
+      try move("\(stagingName)/\(number)", to: file)
+      say?(Messages.written("\(path)/\(file)"))
     }
     for (file, hash) in before.files.sorted(by: { $0.key < $1.key }) where hashes[file] == nil {
       let removed = outcome.removed
       try remove(file, hash: hash, outcome: &outcome)
-      if outcome.removed > removed { say(Messages.removed("\(path)/\(file)")) }
+      if outcome.removed > removed { say?(Messages.removed("\(path)/\(file)")) }
     }
     manifest.files = hashes
     if manifest != before || outcome.written > 0 || outcome.removed > 0 { try write(manifest) }
@@ -135,16 +151,16 @@ final class OutputFolder: Sendable {
   }
 
   /// Forgets what was taken and not committed.
-  func discard() { try? FileManager.default.removeItem(atPath: staging) }
+  func discard() { try? FileManager.default.removeItem(atPath: path + "/" + stagingName) }
 
   // MARK: - One file at a time
 
   private func write(_ manifest: Manifest) throws { try write(manifest.document, to: Manifest.name) }
 
   private func write(_ bytes: [UInt8], to name: String) throws {
-    let file = "\(staging)/own"
+    let file = "\(stagingName)/own"
     do {
-      try Disk.create(file, bytes)
+      try Disk.create(file, bytes, below: descriptor)
     } catch {
       throw Messages.cannotWrite("\(path)/\(name)", error)
     }
@@ -152,14 +168,17 @@ final class OutputFolder: Sendable {
   }
 
   private func move(_ staged: String, to file: String) throws {
-    let target = "\(path)/\(file)"
-    guard rename(staged, target) == 0 else {
-      throw Messages.cannotWrite(target, POSIXError.last)
+    guard renameat(descriptor, staged, descriptor, file) == 0 else {
+      throw Messages.cannotWrite("\(path)/\(file)", POSIXError.last)
     }
   }
 
   /// Makes the folders of a file; a symbolic link among them could lead out of the output, so it is refused.
   private func makeFolder(above file: String, known: inout Set<String>) throws {
+    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")), !known.contains(String(file[..<slash]))
+    else {
+      return
+    }
     var folder = ""
     for part in file.split(separator: "/").dropLast() {
       folder += folder.isEmpty ? part : "/" + part
@@ -176,8 +195,8 @@ final class OutputFolder: Sendable {
 
   private func remove(_ file: String, hash: String, outcome: inout Outcome) throws {
     let target = "\(path)/\(file)"
-    guard let contents = Self.contents(of: target) else { return }
-    guard contents.withUnsafeBytes({ ContentHash($0) }).text == hash else {
+    guard let contents = Disk.contents(of: file, below: descriptor) else { return }
+    guard ContentHash(contents).text == hash else {
       outcome.kept.append(target)
       return
     }
@@ -187,12 +206,6 @@ final class OutputFolder: Sendable {
     outcome.removed += 1
     var folders = file.split(separator: "/").dropLast()
     while !folders.isEmpty, rmdir("\(path)/\(folders.joined(separator: "/"))") == 0 { folders.removeLast() }
-  }
-
-  /// The bytes of a plain file; nil for a link, a folder, or nothing.
-  private static func contents(of path: String) -> Data? {
-    guard kind(of: path) == S_IFREG else { return nil }
-    return FileManager.default.contents(atPath: path)
   }
 
   private static func exists(_ path: String) -> Bool { kind(of: path) != nil }

@@ -5,21 +5,23 @@ enum PathConflict {
 
   /// Looks for a name that is too long, a path that two files want, and a file where another one needs a folder.
   static func check(_ paths: [String]) throws {
-    var files: Set<String> = []
-    for path in paths {
-      if path.split(separator: "/").contains(where: { $0.utf8.count > longestName }) {
-        throw Messages.nameTooLong(path)
-      }
-      guard files.insert(path).inserted else { throw Messages.writtenTwice(path) }
+    for path in paths where hasLongName(path) { throw Messages.nameTooLong(path) }
+    // With the slash before all other bytes a folder's files follow whatever has the folder's own name.
+    let sorted = paths.sorted { left, right in
+      left.utf8.lexicographicallyPrecedes(right.utf8) { rank($0) < rank($1) }
     }
-    var known: Set<Substring> = []
-    for path in paths.sorted() {
-      var folder = path[...]
-      while let slash = folder.lastIndex(of: "/") {
-        folder = folder[..<slash]
-        guard known.insert(folder).inserted else { break }
-        if files.contains(String(folder)) { throw Messages.fileAndFolder(String(folder), inside: path) }
+    for (path, next) in zip(sorted, sorted.dropFirst()) where next.utf8.starts(with: path.utf8) {
+      if next.utf8.count == path.utf8.count { throw Messages.writtenTwice(path) }
+      if next.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/") {
+        throw Messages.fileAndFolder(path, inside: next)
       }
     }
+  }
+
+  private static func rank(_ byte: UInt8) -> Int { byte == UInt8(ascii: "/") ? -1 : Int(byte) }
+
+  private static func hasLongName(_ path: String) -> Bool {
+    guard path.utf8.count > longestName else { return false }
+    return path.split(separator: "/").contains { $0.utf8.count > longestName }
   }
 }

@@ -65,8 +65,14 @@ struct SiteBuild: Sendable {
       console.warn(Messages.notCopied(WorkingFolder.shown(settings.content + "/" + path)))
     }
     // A template that is not wholly right is to be heard of at every build.
-    let record = made.hasTemplateFindings ? nil : try record(of: made, surroundings: surroundings).document
-    outcome.files = try output.commit(record: record) { console.detail($0) }
+    var record: [UInt8]?
+    if made.isAllKnown {
+      record = output.record
+    } else if !made.hasTemplateFindings {
+      record = try await self.record(of: made, surroundings: surroundings).document(jobs: settings.jobCount)
+    }
+    let say: (String) -> Void = { console.detail($0) }
+    outcome.files = try output.commit(record: record, say: console.isVerbose ? say : nil)
     return outcome
   }
 
@@ -156,6 +162,8 @@ struct SiteBuild: Sendable {
     /// The commits that the page of changes shows; nil where there is no such page.
     var history: String?
     fileprivate(set) var hasTemplateFindings = false
+    /// Whether nothing was made at all: the record of what was known still holds.
+    fileprivate(set) var isAllKnown = false
   }
 
   /// Renders the site file by file, in no order.
@@ -163,7 +171,7 @@ struct SiteBuild: Sendable {
   /// A system whose sources are the same is neither read nor rendered again, and the files of the whole site are made
   /// again only when something that they show of a system changed.
   func render(reusing known: Known = Known(), into sink: Sink) async throws -> Made {
-    let rules = try settings.rules()
+    let rules = try settings.rulesWhenAsked()
     let map = siteMap
     let materials = memory.materials(settings, version: try materialsVersion())
     let progress = ProgressLine(console, total: content.entries.count)
@@ -186,7 +194,7 @@ struct SiteBuild: Sendable {
           return before
         }
         let system = try entry.read()
-        let check = SystemCheck(system, files: entry.folder.files, rules: rules)
+        let check = SystemCheck(system, files: entry.folder.files, rules: rules())
         let findings = settings.severities.applied(to: SystemCheck.findings(of: [check]), in: entry.folder)
         let pages = renderer().files(for: system, findings: findings)
         for file in pages.files { try sink.add(file) }
@@ -203,6 +211,7 @@ struct SiteBuild: Sendable {
       })
     progress.finish()
 
+    made.isAllKnown = made.parts.count == known.systems.count && !made.parts.contains(where: \.isNew)
     var findings = made.parts.flatMap(\.templateFindings)
     // Every page of the whole site names the page of changes, or does not.
     let isNamedAsBefore = (known.history == nil) == (commits == nil)
@@ -211,8 +220,9 @@ struct SiteBuild: Sendable {
     {
       made.sharedPaths = paths
     } else {
+      made.isAllKnown = false
       let summaries = try made.parts.map { try $0.detail.value().summary }
-      let shared = renderer().sharedFiles(for: summaries, rules: rules)
+      let shared = renderer().sharedFiles(for: summaries, rules: rules())
       for file in shared.files { try sink.add(file) }
       made.sharedPaths = shared.files.map(\.path)
       findings += shared.findings
@@ -220,6 +230,7 @@ struct SiteBuild: Sendable {
     if let commits {
       made.history = commits.key
       if known.history != commits.key || !sink.keep(SiteRenderer.changesPaths) {
+        made.isAllKnown = false
         let page = renderer().changes(try await commits.history(settings))
         for file in page.files { try sink.add(file) }
         findings += page.findings
@@ -231,7 +242,7 @@ struct SiteBuild: Sendable {
     let copies = Dictionary(linked, uniquingKeysWith: min)
     made.linkedPaths = copies.keys.sorted()
     // Before anything is written: half a site in place would be worse than none.
-    try PathConflict.check(made.paths)
+    if !made.isAllKnown { try PathConflict.check(made.paths) }
     for (copy, path) in copies {
       try sink.add(OutputFile(path: copy, contents: LinkedContents.safe(try bytes(of: path), of: path)))
     }

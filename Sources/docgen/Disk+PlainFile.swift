@@ -1,0 +1,40 @@
+import Foundation
+
+/// Plain files below an open folder, without Foundation: a build that changes nothing looks at every file of a site.
+extension Disk {
+  /// The bytes of a plain file; nil for a link, a folder, or nothing.
+  static func contents(of path: String, below folder: Int32) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    guard let count = read(path, below: folder, into: &bytes) else { return nil }
+    if count < bytes.count { bytes.removeLast(bytes.count - count) }
+    return bytes
+  }
+
+  /// Reads a plain file to the start of a buffer that many can share, and says how long it is.
+  static func read(_ path: String, below folder: Int32, into buffer: inout [UInt8]) -> Int? {
+    // A pipe of that name must not hold the build until somebody writes to it.
+    let file = openat(folder, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let size = Int(exactly: status.st_size)
+    else { return nil }
+    if buffer.count < size { buffer = [UInt8](repeating: 0, count: size) }
+    var count = 0
+    while count < size {
+      let done = buffer.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { systemRead(file, $0 + count, size - count) } ?? 0
+      }
+      if done < 0, errno == EINTR { continue }
+      guard done > 0 else { break }
+      count += done
+    }
+    return count == size ? count : nil
+  }
+}
+
+/// The system's `read`, which a member of that name would hide.
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, bytes, count)
+}

@@ -1,0 +1,104 @@
+import Rendering
+
+/// A line of fields between tabs, in which no field can hold a tab or end the line.
+enum RecordLine {
+  /// The line, with its end.
+  static func bytes(of fields: [String]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for field in fields {
+      for byte in field.utf8 {
+        switch byte {
+        case 0x09: bytes += "%09".utf8
+        case 0x0A: bytes += "%0A".utf8
+        case UInt8(ascii: "%"): bytes += "%25".utf8
+        default: bytes.append(byte)
+        }
+      }
+      bytes.append(0x09)
+    }
+    bytes.append(0x0A)
+    return bytes
+  }
+
+  /// The fields of a line without its end; each has a tab behind it.
+  static func fields(of line: ArraySlice<UInt8>) -> ArraySlice<String> {
+    var fields: [String] = []
+    var start = line.startIndex
+    var isEscaped = false
+    for index in line.indices {
+      if line[index] == UInt8(ascii: "%") { isEscaped = true }
+      guard line[index] == 0x09 else { continue }
+      fields.append(
+        String(decoding: isEscaped ? unescaped(line[start..<index])[...] : line[start..<index], as: UTF8.self)
+      )
+      start = index + 1
+      isEscaped = false
+    }
+    return fields[...]
+  }
+
+  private static func unescaped(_ field: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var index = field.startIndex
+    while index < field.endIndex {
+      let rest = field[index...]
+      if rest.starts(with: "%09".utf8) {
+        bytes.append(0x09)
+        index += 3
+      } else if rest.starts(with: "%0A".utf8) {
+        bytes.append(0x0A)
+        index += 3
+      } else if rest.starts(with: "%25".utf8) {
+        bytes.append(UInt8(ascii: "%"))
+        index += 3
+      } else {
+        bytes.append(field[index])
+        index += 1
+      }
+    }
+    return bytes
+  }
+}
+
+extension BuildRecord.Site {
+  /// Whether there is a page of changes, what it shows, then the paths.
+  var fields: [String] { [Self.mark, surroundings, history == nil ? "0" : "1", history ?? ""] + paths }
+
+  /// What a line states; nil for one that states something else.
+  init?(fields: ArraySlice<String>) {
+    guard fields.count >= 4, fields[0] == Self.mark else { return nil }
+    self.init(
+      surroundings: fields[1], paths: Array(fields.dropFirst(4)), history: fields[2] == "1" ? fields[3] : nil)
+  }
+
+  /// The first field of the first line.
+  private static let mark = "docgen"
+}
+
+extension BuildRecord.System {
+  /// Its numbers, then how many paths and the paths, then the files that it links to.
+  var fields: [String] {
+    let numbers = [counts.errors, counts.warnings, counts.infos, tokens, crosses ? 1 : 0, paths.count]
+    return [id, version] + numbers.map(String.init) + paths
+      + linked.flatMap { [$0.path, $0.copy == nil ? "0" : "1", $0.copy ?? ""] }
+  }
+
+  /// What a line states; nil for one that states something else.
+  init?(fields: ArraySlice<String>) {
+    guard fields.count >= 8 else { return nil }
+    let numbers = fields[2..<8].compactMap { Int($0) }
+    guard numbers.count == 6, let count = numbers.last, count >= 0, count <= fields.count - 8 else {
+      return nil
+    }
+    let linked = fields.dropFirst(8 + count)
+    guard linked.count.isMultiple(of: 3) else { return nil }
+    var counts = FindingCounts()
+    (counts.errors, counts.warnings, counts.infos) = (numbers[0], numbers[1], numbers[2])
+    self.init(
+      id: fields[0], version: fields[1], paths: Array(fields[8..<8 + count]), counts: counts,
+      tokens: numbers[3], crosses: numbers[4] == 1,
+      linked: stride(from: linked.startIndex, to: linked.endIndex, by: 3).map { place in
+        LinkedFile(path: linked[place], copy: linked[place + 1] == "1" ? linked[place + 2] : nil)
+      })
+  }
+}
