@@ -20,6 +20,7 @@ import Testing
     ("Sources/Rendering/Compression/Gzip.swift", ["CZlib"]),
     ("Sources/Rendering/Fonts/FontReader.swift", ["CHarfBuzz"]),
     ("Sources/Rendering/Fonts/WOFF2.swift", ["CWOFF2"]),
+    ("Sources/Rendering/Icons/DrawingShelf.swift", ["Synchronization"]),
     // Shows a folder and tells when another changes; knows nothing of design systems.
     ("Sources/Serving", ["Darwin", "Glibc", "Synchronization"]),
     ("Sources/Serving/EventStream.swift", ["CMicroHTTPD", "Synchronization"]),

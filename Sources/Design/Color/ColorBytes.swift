@@ -21,9 +21,7 @@ extension ColorValue {
   public var contractText: String {
     let rgb = srgb
     if isInSRGB {
-      var text = "#" + Self.hex(Self.byte(rgb.x)) + Self.hex(Self.byte(rgb.y)) + Self.hex(Self.byte(rgb.z))
-      if alphaByte < 255 { text += Self.hex(alphaByte) }
-      return text
+      return Self.hex(Self.byte(rgb.x), Self.byte(rgb.y), Self.byte(rgb.z), alphaByte)
     }
     let wide = converted(to: .displayP3).components
     var text = "color(display-p3"
@@ -32,9 +30,23 @@ extension ColorValue {
     return text + ")"
   }
 
-  private static func hex(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return byte < 16 ? "0" + digits : digits
+  /// `#RRGGBB`, with the alpha where it is not whole.
+  private static func hex(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> String {
+    String(unsafeUninitializedCapacity: 9) { text in
+      text[0] = UInt8(ascii: "#")
+      var end = 1
+      func write(_ byte: UInt8) {
+        for digit in [byte >> 4, byte & 15] {
+          text[end] = digit < 10 ? 0x30 + digit : 0x37 + digit
+          end += 1
+        }
+      }
+      write(red)
+      write(green)
+      write(blue)
+      if alpha < 255 { write(alpha) }
+      return end
+    }
   }
 
   /// At most four decimals, no trailing zeros, a plain `0` for what rounds to it.

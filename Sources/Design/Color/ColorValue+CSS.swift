@@ -3,7 +3,7 @@ public import Syntax
 extension ColorValue {
   /// The colour a whole CSS text is (CSS Color 4), nil when it is none: `#FA0`, `rgb(1 2 3 / 50%)`, `oklch(…)`.
   public init?(css bytes: some Collection<UInt8>) {
-    guard let color = CSSColor(bytes) else { return nil }
+    guard let color = CSSColor(Array(bytes)[...]) else { return nil }
     self.init(color)
   }
 

@@ -18,25 +18,25 @@ struct SourceOrder {
   /// All kinds, each in order; what stands at one place stays in the order it has.
   func sorted(_ tokens: Tokens) -> Tokens {
     var result = tokens
-    result.colors = sorted(tokens.colors, by: \.origin)
-    result.gradients = sorted(tokens.gradients, by: \.origin)
-    result.typography = sorted(tokens.typography, by: \.origin)
-    result.symbols = sorted(tokens.symbols, by: \.origin)
-    result.symbolUses = sorted(tokens.symbolUses, by: \.origin)
-    result.spacing = sorted(tokens.spacing, by: \.origin)
-    result.radii = sorted(tokens.radii, by: \.origin)
-    result.shadows = sorted(tokens.shadows, by: \.origin)
-    result.motion = sorted(tokens.motion, by: \.origin)
-    result.appearances = sorted(tokens.appearances, by: \.origin)
-    result.claims = sorted(tokens.claims, by: \.origin)
-    result.requirements = sorted(tokens.requirements, by: \.origin)
-    result.components = sorted(tokens.components, by: \.origin)
+    result.colors = sorted(tokens.colors, by: { $0.origin })
+    result.gradients = sorted(tokens.gradients, by: { $0.origin })
+    result.typography = sorted(tokens.typography, by: { $0.origin })
+    result.symbols = sorted(tokens.symbols, by: { $0.origin })
+    result.symbolUses = sorted(tokens.symbolUses, by: { $0.origin })
+    result.spacing = sorted(tokens.spacing, by: { $0.origin })
+    result.radii = sorted(tokens.radii, by: { $0.origin })
+    result.shadows = sorted(tokens.shadows, by: { $0.origin })
+    result.motion = sorted(tokens.motion, by: { $0.origin })
+    result.appearances = sorted(tokens.appearances, by: { $0.origin })
+    result.claims = sorted(tokens.claims, by: { $0.origin })
+    result.requirements = sorted(tokens.requirements, by: { $0.origin })
+    result.components = sorted(tokens.components, by: { $0.origin })
     return result
   }
 
-  private func sorted<Element>(_ elements: [Element], by origin: KeyPath<Element, Origin>) -> [Element] {
+  private func sorted<Element>(_ elements: [Element], by origin: (Element) -> Origin) -> [Element] {
     let keyed = elements.enumerated().map { index, element in
-      let origin = element[keyPath: origin]
+      let origin = origin(element)
       let rank = ranks[Key(flavor: origin.flavor, path: origin.path)] ?? ranks.count
       return (rank: rank, position: origin.position, index: index, element: element)
     }

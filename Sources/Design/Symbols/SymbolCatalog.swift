@@ -9,35 +9,33 @@ public struct SymbolCatalog: Sendable {
   }
 
   private let entries: [String: Entry]
-  private let names: [String]
 
   /// A catalogue in the format of `Data/sf-symbols.txt`: `@ VERSION` opens a group, then one name a line,
   /// `old > new` where it was replaced; a line that begins with `;` is a comment.
   public init(text: some Sequence<UInt8>) {
     var entries: [String: Entry] = [:]
-    var names: [String] = []
+    entries.reserveCapacity(8192)
     var ios: String?
-    for line in String(decoding: Array(text), as: UTF8.self).split(whereSeparator: \.isNewline) {
-      switch line.first {
-      case ";": continue
-      case "@":
-        let version = line.dropFirst(2)
-        ios = version == "?" ? nil : String(version)
+    let bytes = Array(text)
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      switch line[line.startIndex] {
+      case UInt8(ascii: ";"): continue
+      case UInt8(ascii: "@"):
+        let version = String(decoding: line.dropFirst(2), as: UTF8.self)
+        ios = version == "?" ? nil : version
       default:
-        let parts = line.split(separator: " ")
-        guard let name = parts.first.map(String.init) else { continue }
-        entries[name] = Entry(ios: ios, renamedTo: parts.count == 3 ? String(parts[2]) : nil)
-        names.append(name)
+        let parts = line.split(separator: 0x20)
+        guard let name = parts.first else { continue }
+        entries[String(decoding: name, as: UTF8.self)] = Entry(
+          ios: ios, renamedTo: parts.count == 3 ? String(decoding: parts[2], as: UTF8.self) : nil)
       }
     }
     self.entries = entries
-    self.names = names.sorted()
   }
 
   /// A catalogue of what is known by name.
   init(_ entries: [String: Entry]) {
     self.entries = entries
-    names = entries.keys.sorted()
   }
 
   /// What is known of a name; nil when there is no such symbol.
@@ -51,7 +49,7 @@ public struct SymbolCatalog: Sendable {
     let bound = max(2, wanted.count / 3)
     let first = name.prefix { $0 != "." }
     var found: [(distance: Int, name: String)] = []
-    for candidate in names where abs(candidate.utf8.count - wanted.count) <= bound {
+    for candidate in entries.keys where abs(candidate.utf8.count - wanted.count) <= bound {
       var distance = EditDistance.between(wanted, Array(candidate.utf8), bound: bound)
       if candidate.prefix(while: { $0 != "." }) == first { distance -= 1 }
       if distance <= bound { found.append((distance, candidate)) }

@@ -96,6 +96,11 @@ enum CSSValue {
 
   /// A text that ends no comment and stays on its line.
   static func comment(_ text: String) -> String {
+    // Nothing but plain words, as in nearly every comment.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") })
+    {
+      return text
+    }
     var result = ""
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {

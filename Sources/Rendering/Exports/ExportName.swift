@@ -51,6 +51,7 @@ struct ExportName: Hashable {
 
   /// Words end at case changes and at what is no letter and no digit.
   private static func split(_ name: String) -> [String] {
+    if let words = splitASCII(name) { return words }
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var count = 0
@@ -77,6 +78,41 @@ struct ExportName: Hashable {
     }
     end()
     return words.isEmpty ? ["token"] : words
+  }
+
+  /// The same where no scalar has to be looked up, as in nearly every name; nil for all other text.
+  private static func splitASCII(_ name: String) -> [String]? {
+    var name = name
+    return name.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      var words: [String] = []
+      var word: [UInt8] = []
+      var count = 0
+      var last: UInt8 = 0
+      func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+      func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
+      func end() {
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        word.removeAll(keepingCapacity: true)
+      }
+      for index in bytes.indices {
+        if count == longest { break }
+        let byte = bytes[index]
+        guard isUpper(byte) || isLower(byte) || byte >= 0x30 && byte <= 0x39 else {
+          end()
+          continue
+        }
+        if isUpper(byte), !word.isEmpty {
+          let endsAcronym = isUpper(last) && index + 1 < bytes.count && isLower(bytes[index + 1])
+          if !isUpper(last) || endsAcronym { end() }
+        }
+        word.append(isUpper(byte) ? byte | 0x20 : byte)
+        last = byte
+        count += 1
+      }
+      end()
+      return words.isEmpty ? ["token"] : words
+    }
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

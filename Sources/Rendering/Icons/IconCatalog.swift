@@ -25,16 +25,21 @@ public struct IconCatalog: Sendable {
   ///   - team: the team's own drawings by symbol name; one that cannot be read is as if it were not there.
   ///   - standIn: the file of a Bootstrap icon by its name (`telephone-fill`), nil when there is none.
   public init(names: some Sequence<String>, team: [String: [UInt8]], standIn: (String) -> [UInt8]?) {
+    self.init(
+      names: names, team: { name in team[name].flatMap { DrawingReader.drawing($0, name: name) } },
+      standIn: { name in standIn(name).flatMap { DrawingReader.drawing($0, name: name) } })
+  }
+
+  /// The same with drawings that are read already.
+  init(names: some Sequence<String>, team: (String) -> Drawing?, standIn: (String) -> Drawing?) {
     var icons: [String: Icon] = [:]
     for name in names where icons[name] == nil {
-      if let drawing = team[name].flatMap({ DrawingReader.drawing($0, name: name) }) {
+      if let drawing = team(name) {
         icons[name] = Icon(drawing: drawing, origin: .team)
         continue
       }
       for candidate in StandIns.candidates(for: name) {
-        guard let drawing = standIn(candidate).flatMap({ DrawingReader.drawing($0, name: candidate) }) else {
-          continue
-        }
+        guard let drawing = standIn(candidate) else { continue }
         icons[name] = Icon(drawing: drawing, origin: .standIn(candidate))
         break
       }

@@ -52,7 +52,8 @@ public struct JSONWriter: Sendable {
   public mutating func key(_ name: String) {
     separate()
     quote(name)
-    bytes += [UInt8(ascii: ":"), UInt8(ascii: " ")]
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(0x20)
     isAfterKey = true
   }
 
@@ -98,7 +99,7 @@ public struct JSONWriter: Sendable {
 
   private mutating func newLine() {
     bytes.append(0x0A)
-    for _ in layouts { bytes += [0x20, 0x20] }
+    for _ in 0..<2 * layouts.count { bytes.append(0x20) }
   }
 
   // MARK: - Values
@@ -160,20 +161,38 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func quote(_ text: String) {
-    let hex = Array("0123456789abcdef".utf8)
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0x09: bytes += "\\t".utf8
-      case 0..<0x20, 0x7F:
-        bytes += "\\u00".utf8
-        bytes += [hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { text in
+      var start = 0
+      for index in text.indices where Self.isEscaped(text[index]) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        start = index + 1
+        escape(text[index])
       }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
     bytes.append(UInt8(ascii: "\""))
   }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0x0A: bytes += "\\n".utf8
+    case 0x0D: bytes += "\\r".utf8
+    case 0x09: bytes += "\\t".utf8
+    default:
+      bytes += "\\u00".utf8
+      bytes.append(Self.hex[Int(byte >> 4)])
+      bytes.append(Self.hex[Int(byte & 15)])
+    }
+  }
+
+  private static let hex = Array("0123456789abcdef".utf8)
 }

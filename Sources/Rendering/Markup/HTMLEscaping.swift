@@ -31,12 +31,12 @@ public enum HTMLEscaping {
         index += 1
         continue
       }
-      output.append(contentsOf: bytes[runStart..<index])
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
       output.append(contentsOf: change.text.utf8)
       index += change.length
       runStart = index
     }
-    output.append(contentsOf: bytes[runStart...])
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
   }
 
   private static func mayNeedReplacement(_ byte: UInt8) -> Bool {

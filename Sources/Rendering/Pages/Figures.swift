@@ -2,12 +2,13 @@
 enum Figures {
   /// At most so many decimals, no trailing zeros.
   static func text(_ value: Double, decimals: Int = 2) -> String {
-    var text = fixed(value, decimals: decimals)
+    if let whole = Int32(exactly: value) { return String(whole) }
+    var text = Array(fixed(value, decimals: decimals).utf8)
     if decimals > 0 {
-      while text.last == "0" { text.removeLast() }
-      if text.last == "." { text.removeLast() }
+      while text.last == UInt8(ascii: "0") { text.removeLast() }
+      if text.last == UInt8(ascii: ".") { text.removeLast() }
     }
-    return text == "-0" ? "0" : text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// So many decimals, for figures that stand in columns. What is no number or beyond all measure is a dash.

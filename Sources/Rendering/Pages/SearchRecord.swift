@@ -52,15 +52,28 @@ struct SearchRecord: Hashable, Codable, Sendable {
 enum ScriptText {
   /// A JavaScript string; what could end a script or a line is written as an escape.
   static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22, 0x5C, 0x3C, 0x3E, 0x26, 0x00...0x1F, 0x7F, 0x2028, 0x2029:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
+    var bytes: [UInt8] = [0x22]
+    bytes.reserveCapacity(text.utf8.count + 2)
+    var text = text
+    text.withUTF8 { text in
+      var index = 0
+      while index < text.count {
+        let byte = text[index]
+        switch byte {
+        case 0x22, 0x5C, 0x3C, 0x3E, 0x26, 0x00...0x1F, 0x7F:
+          let digits = String(byte, radix: 16)
+          bytes += (byte < 0x10 ? "\\u000" : "\\u00").utf8
+          bytes += digits.utf8
+        // U+2028 and U+2029 end a line of JavaScript: E2 80 A8 and E2 80 A9.
+        case 0xE2 where index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8:
+          bytes += (text[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8
+          index += 2
+        default: bytes.append(byte)
+        }
+        index += 1
       }
     }
-    return result + "\""
+    bytes.append(0x22)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -51,6 +51,8 @@ public struct SiteMap: Sendable {
 
   /// A source's path below its system's folder.
   static func inside(_ path: String, _ system: String) -> String {
-    path.hasPrefix(system + "/") ? String(path.dropFirst(system.count + 1)) : path
+    let name = path.utf8.dropFirst(system.utf8.count)
+    guard name.first == UInt8(ascii: "/"), path.utf8.starts(with: system.utf8) else { return path }
+    return String(Substring(name.dropFirst()))
   }
 }

@@ -9,6 +9,9 @@ public struct SiteMaterials: Sendable {
   /// The file of a Bootstrap icon by its name.
   public var standIn: @Sendable (String) -> [UInt8]?
 
+  /// The drawings that were read so far.
+  private let shelf = DrawingShelf()
+
   /// Materials; without any, type is set in the reader's faces and symbols are boxes.
   public init(
     fonts: FontCatalog = FontCatalog([]), font: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
@@ -22,6 +25,15 @@ public struct SiteMaterials: Sendable {
 
   /// The drawings of some symbols.
   func icons(for names: some Sequence<String>) -> IconCatalog {
-    IconCatalog(names: names, team: symbols, standIn: standIn)
+    IconCatalog(
+      names: names,
+      team: { name in
+        symbols[name].flatMap { svg in
+          shelf.drawing("team " + name) { DrawingReader.drawing(svg, name: name) }
+        }
+      },
+      standIn: { name in
+        shelf.drawing(name) { standIn(name).flatMap { DrawingReader.drawing($0, name: name) } }
+      })
   }
 }

@@ -107,7 +107,8 @@ struct SystemBook: Sendable {
   }
 
   private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(Substring(path.utf8[slash...].dropFirst()))
   }
 
   private static func filled(_ pattern: String, path: String, line: Int) -> String {

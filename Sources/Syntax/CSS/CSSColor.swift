@@ -52,7 +52,12 @@ public indirect enum CSSColor: Hashable, Sendable {
 
   /// The colour that a whole text is, white space around it aside; nil when it is no CSS colour.
   public init?(_ bytes: some Collection<UInt8>) {
-    var parser = CSSColorParser(bytes: Array(bytes)[...])
+    self.init(Array(bytes)[...])
+  }
+
+  /// The same without a copy.
+  public init?(_ bytes: ArraySlice<UInt8>) {
+    var parser = CSSColorParser(bytes: bytes)
     parser.skipSpace()
     guard let color = parser.color(depth: 0) else { return nil }
     parser.skipSpace()

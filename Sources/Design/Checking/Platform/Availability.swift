@@ -42,7 +42,7 @@ struct Availability: Rule {
     guard let stated else { return [] }
     let minimum = Version(stated.ios)
     let place = "\(stated.origin.path):\(stated.origin.line)"
-    let fallbacks = NamedFallbacks(system)
+    lazy var fallbacks = NamedFallbacks(system)
     let apis = system.tokens.requirements.compactMap { requirement -> Finding? in
       if requirement.isGuarded || Version(requirement.ios) <= minimum || fallbacks.names(requirement.api) {
         return nil

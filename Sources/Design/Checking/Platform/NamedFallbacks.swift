@@ -13,17 +13,33 @@ struct NamedFallbacks {
         switch node.kind {
         case .paragraph, .tableRow:
           let text = markdown.plainText(of: index)
-          let lower = text.lowercased()
-          if ["fall back", "fallback", "falls back", "#available", "gate", "guard", "otherwise"].contains(
-            where: lower.holds)
-          {
-            clauses.append(text)
-          }
+          if Self.speaksOfFallback(text) { clauses.append(text) }
         default: break
         }
       }
     }
     self.clauses = clauses
+  }
+
+  private static let stems = [
+    "fall back", "fallback", "falls back", "#available", "gate", "guard", "otherwise",
+  ].map { Array($0.utf8) }
+
+  /// Whether any of the stems stands in a text, in capitals or not.
+  private static func speaksOfFallback(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { text in
+      text.indices.contains { start in
+        switch text[start] | 0x20 {
+        case UInt8(ascii: "f"), UInt8(ascii: "#"), UInt8(ascii: "g"), UInt8(ascii: "o"):
+          stems.contains { stem in
+            start + stem.count <= text.count
+              && stem.indices.allSatisfy { text[start + $0] | 0x20 == stem[$0] }
+          }
+        default: false
+        }
+      }
+    }
   }
 
   /// Whether one of them names the API: `TextField(axis:)` by its first word.

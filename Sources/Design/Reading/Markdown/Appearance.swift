@@ -42,12 +42,13 @@ enum Appearance: Hashable {
     Words.split(name).first { themes.contains($0) }.map { .theme($0) }
   }
 
+  private static let fillers: Set<String> = [
+    "on", "in", "the", "for", "mode", "theme", "only", "appearance", "and", "both", "light", "dark", "dim",
+    "oled",
+  ]
+
   /// Whether words beside a colour say nothing but an appearance: "dark", "on light", "dark mode only".
   static func isWhole(_ words: [String]) -> Bool {
-    let fillers: Set<String> = [
-      "on", "in", "the", "for", "mode", "theme", "only", "appearance", "and", "both", "light", "dark", "dim",
-      "oled",
-    ]
-    return !words.isEmpty && words.allSatisfy(fillers.contains) && !spoken(in: words).isEmpty
+    !words.isEmpty && words.allSatisfy(fillers.contains) && !spoken(in: words).isEmpty
   }
 }

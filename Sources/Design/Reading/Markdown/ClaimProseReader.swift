@@ -18,9 +18,11 @@ struct ClaimProseReader {
 
   /// Whether any word is one that claims are made of.
   static func mayClaim(_ phrase: Phrase) -> Bool {
-    phrase.pieces.contains { piece in
-      piece.word.map { ClaimWords.isVerdict($0) || isLevelWord($0) || ClaimWords.bound($0) != nil } ?? false
+    for index in phrase.pieces.indices {
+      guard case .word(let word) = phrase.pieces[index].kind else { continue }
+      if ClaimWords.isVerdict(word) || isLevelWord(word) || ClaimWords.bound(word) != nil { return true }
     }
+    return false
   }
 
   private func isClauseEnd(_ piece: Piece, isRow: Bool) -> Bool {
@@ -122,7 +124,7 @@ struct ClaimProseReader {
   // MARK: - Levels
 
   private static func isLevelWord(_ word: String) -> Bool {
-    ["aa", "aaa", "aa-large", "aaa-large"].contains(word)
+    word.utf8.first == UInt8(ascii: "a") && ["aa", "aaa", "aa-large", "aaa-large"].contains(word)
   }
 
   /// The level a clause speaks of: named, or by a bound.

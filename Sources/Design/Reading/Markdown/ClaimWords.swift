@@ -10,7 +10,14 @@ enum ClaimWords {
   }
 
   /// Whether a word is such a verb.
-  static func isVerdict(_ word: String) -> Bool { verdict(word) != nil }
+  static func isVerdict(_ word: String) -> Bool {
+    // Most words are none, and are told by their first letter.
+    switch word.utf8.first {
+    case UInt8(ascii: "p"), UInt8(ascii: "m"), UInt8(ascii: "e"), UInt8(ascii: "c"), UInt8(ascii: "f"):
+      verdict(word) != nil
+    default: false
+    }
+  }
 
   /// Words that turn a verdict round.
   static let negations: Set<String> = [
@@ -48,7 +55,8 @@ enum ClaimWords {
 
   /// The bound of `4.5:1`, `3:1`, `7:1`; nil for any other word.
   static func bound(_ word: String) -> Double? {
-    guard word.hasSuffix(":1"), let quantity = Quantity(String(word.dropLast(2))), quantity.unit.isEmpty
+    guard word.utf8.suffix(2).elementsEqual(":1".utf8), let quantity = Quantity(String(word.dropLast(2))),
+      quantity.unit.isEmpty
     else { return nil }
     return [3, 4.5, 7].contains(quantity.value) ? quantity.value : nil
   }

@@ -22,6 +22,7 @@ public struct HeadingSlugs {
 
   /// A heading in lower case with dashes for spaces, without all that is no letter, mark, digit, dash or underscore.
   static func slug(_ heading: String) -> String {
+    if let slug = slugOfASCII(heading) { return slug }
     var result = String.UnicodeScalarView()
     for scalar in heading.lowercased().unicodeScalars {
       switch scalar {
@@ -31,6 +32,22 @@ public struct HeadingSlugs {
       }
     }
     return String(result)
+  }
+
+  /// The same where no scalar has to be looked up, as in most headings; nil for all other text.
+  private static func slugOfASCII(_ heading: String) -> String? {
+    var result: [UInt8] = []
+    result.reserveCapacity(heading.utf8.count)
+    for byte in heading.utf8 {
+      switch byte {
+      case 0x20: result.append(UInt8(ascii: "-"))
+      case 0x41...0x5A: result.append(byte | 0x20)
+      case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"): result.append(byte)
+      case 0x80...: return nil
+      default: break
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func isKept(_ properties: Unicode.Scalar.Properties) -> Bool {

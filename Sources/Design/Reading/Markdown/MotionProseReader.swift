@@ -53,7 +53,9 @@ struct MotionProseReader {
 
   /// Reads an item of a motion section; elsewhere only what spells out a spring or a curve.
   func read(_ phrase: Phrase, into statements: inout Statements) -> Bool {
-    guard let head = ItemHead(phrase) else { return false }
+    guard place.section.subject == .motion || Self.spellsOut(phrase), let head = ItemHead(phrase) else {
+      return false
+    }
     let note = ColorItemReader.note(phrase, from: head.value)
     var isRead = false
     for movement in movements(phrase, from: head.value) {
@@ -68,6 +70,21 @@ struct MotionProseReader {
         state(facts, name: head.name + label, at: head.position, note: note, into: &statements) || isRead
     }
     return isRead
+  }
+
+  /// Whether any word can begin what spells out a spring or a curve.
+  private static func spellsOut(_ phrase: Phrase) -> Bool {
+    for index in phrase.pieces.indices {
+      guard case .word(let word) = phrase.pieces[index].kind else { continue }
+      switch word.utf8.first(where: { $0 >= 0x61 && $0 <= 0x7A }) {
+      case UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "c"), UInt8(ascii: "t"):
+        if ["response", "stiffness", "cubicbezier", "timingcurve"].contains(letters(of: word)) {
+          return true
+        }
+      default: break
+      }
+    }
+    return false
   }
 
   // MARK: - Clauses
@@ -118,8 +135,12 @@ struct MotionProseReader {
   }
 
   /// `springFree` is none.
-  private static func isSpring(_ word: String) -> Bool {
-    let bare = letters(of: word)
+  private static func isSpring(_ word: String) -> Bool { isSpring(bare: letters(of: word)) }
+
+  private static func isSpring(bare: String) -> Bool {
+    guard let first = bare.utf8.first, first == UInt8(ascii: "s") || first == UInt8(ascii: "i") else {
+      return false
+    }
     return
       (bare.hasPrefix("spring") || bare.hasPrefix("interactivespring")
       || bare.hasPrefix("interpolatingspring"))
@@ -130,6 +151,13 @@ struct MotionProseReader {
   private func isNegated(_ phrase: Phrase, _ index: Int, from start: Int) -> Bool {
     var place = index - 1
     while place >= start, index - place <= 3, let word = phrase.pieces[place].word {
+      // Most words are none of these, and are told by their first letter.
+      switch word.utf8.first {
+      case UInt8(ascii: "n"), UInt8(ascii: "w"), UInt8(ascii: "t"), UInt8(ascii: "i"), UInt8(ascii: "a"),
+        UInt8(ascii: "o"):
+        break
+      default: return false
+      }
       if ["no", "not", "non", "never", "without", "than", "instead", "avoid", "isn't", "isn’t"].contains(word)
       {
         return true
@@ -269,7 +297,7 @@ struct MotionProseReader {
       } else if bare == "cubicbezier" || bare == "timingcurve" {
         let numbers = numbers(phrase, from: index + 1, limit: range.upperBound)
         if numbers.count >= 4 { facts.curve = Array(numbers.prefix(4)) }
-      } else if Self.isSpring(word) {
+      } else if Self.isSpring(bare: bare) {
         facts.isSpring = true
         facts.saysSpring = true
       } else if bare.hasPrefix("keyframe") {
@@ -289,7 +317,8 @@ struct MotionProseReader {
   /// A word without marks and digits, in most cases the word itself.
   private static func letters(of word: String) -> String {
     if word.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) { return word }
-    return word.filter(\.isLetter)
+    guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return word.filter(\.isLetter) }
+    return String(decoding: word.utf8.filter { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }, as: UTF8.self)
   }
 
   private func isGradient(_ phrase: Phrase, _ index: Int) -> Bool {

@@ -8,6 +8,8 @@ struct Phrase {
   let pieces: [Piece]
   /// Where the node begins in the file.
   let start: Position
+  /// Whether any piece is a colour that can be read.
+  let hasColor: Bool
   /// For each opening parenthesis the piece that closes it, for all others nothing.
   private let partners: [Int: Int]
 
@@ -24,11 +26,17 @@ struct Phrase {
     pieces = scanner.pieces()
     var partners: [Int: Int] = [:]
     var open: [Int] = []
-    for (index, piece) in pieces.enumerated() {
-      if piece.kind == .open { open.append(index) }
-      if piece.kind == .close, let start = open.popLast() { partners[start] = index }
+    var hasColor = false
+    for index in pieces.indices {
+      switch pieces[index].kind {
+      case .open: open.append(index)
+      case .close: if let start = open.popLast() { partners[start] = index }
+      case .color: hasColor = true
+      default: break
+      }
     }
     self.partners = partners
+    self.hasColor = hasColor
   }
 
   /// All of its pieces.

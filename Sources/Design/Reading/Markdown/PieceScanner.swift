@@ -20,6 +20,8 @@ struct PieceScanner {
   /// All pieces of the text.
   mutating func pieces() -> [Piece] {
     var followsSpace = true
+    // Words and marks are five bytes long on average; a paragraph past all measure grows as it goes.
+    result.reserveCapacity(min(bytes.count / 5, 100))
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 0x20 || byte == 0x09 {
@@ -114,11 +116,21 @@ struct PieceScanner {
 
   /// A mark outside of ASCII; quotation marks are passed over.
   private mutating func mark() -> Piece.Kind?? {
+    guard mayBeMark() else { return .none }
     for (mark, kind) in Self.marks where follows(mark) {
       index += mark.count
       return .some(kind)
     }
     return .none
+  }
+
+  /// By the two bytes all marks begin with.
+  private func mayBeMark() -> Bool {
+    guard index + 1 < bytes.count else { return false }
+    switch (bytes[index], bytes[index + 1]) {
+    case (0xC2, 0xB7), (0xE2, 0x80), (0xE2, 0x86), (0xE2, 0x87), (0xE2, 0x9E), (0xE2, 0x9F): return true
+    default: return false
+    }
   }
 
   private mutating func hyphen(followsSpace: Bool) -> Piece.Kind? {
@@ -166,7 +178,7 @@ struct PieceScanner {
       case 0x40 where index > start && isDigit(index + 1): return end(of: start)
       case 0x2D where index > start && index + 1 < limit && bytes[index + 1] == 0x3E: return end(of: start)
       case 0xE2, 0xC2:
-        if index > start, Self.marks.contains(where: { follows($0.bytes) }), !isRange() {
+        if index > start, mayBeMark(), Self.marks.contains(where: { follows($0.bytes) }), !isRange() {
           return end(of: start)
         }
       default: break
@@ -179,8 +191,8 @@ struct PieceScanner {
   /// The word from `start`; white and black with an alpha behind them are colours.
   private func end(of start: Int) -> Piece.Kind? {
     guard index > start else { return nil }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
-    if word == "white" || word == "black", follows("@") || follows(" @") {
+    let word = lowercased(start..<index)
+    if (word == "white" || word == "black") && (follows("@") || follows(" @")) {
       let channel: UInt8 = word == "white" ? 255 : 0
       return .color(ColorValue(red: channel, green: channel, blue: channel))
     }
@@ -242,7 +254,7 @@ struct PieceScanner {
 
   private mutating func nextWord(from start: Int) -> Piece.Kind? {
     _ = word()
-    return .word(String(decoding: bytes[start..<index], as: UTF8.self).lowercased())
+    return .word(lowercased(start..<index))
   }
 
   private static let functions: Set<String> = [
@@ -296,6 +308,13 @@ struct PieceScanner {
 
   // MARK: - Bytes
 
+  private func lowercased(_ range: Range<Int>) -> String {
+    var isPlain = true
+    for byte in bytes[range] where byte >= 0x80 || byte >= 0x41 && byte <= 0x5A { isPlain = false }
+    let word = String(decoding: bytes[range], as: UTF8.self)
+    return isPlain ? word : word.lowercased()
+  }
+
   private func follows(_ text: String) -> Bool { follows(Array(text.utf8)) }
 
   private func follows(_ mark: [UInt8]) -> Bool {
@@ -323,6 +342,9 @@ struct PieceScanner {
   /// Whether a word ends before a place: white space, the end, or a mark that closes.
   private func isWordEnd(_ place: Int) -> Bool {
     guard place < bytes.count else { return true }
-    return [0x20, 0x0A, 0x0D, 0x09, 0x29, 0x22, 0x2C, 0x3B, 0x60, 0xE2].contains(bytes[place])
+    switch bytes[place] {
+    case 0x20, 0x0A, 0x0D, 0x09, 0x29, 0x22, 0x2C, 0x3B, 0x60, 0xE2: return true
+    default: return false
+    }
   }
 }

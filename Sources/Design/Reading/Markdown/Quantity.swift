@@ -11,12 +11,17 @@ struct Quantity: Hashable {
   init?(_ word: String) {
     guard let first = word.utf8.first, Self.begins(first) else { return nil }
     var bytes = Array(word.utf8)[...]
-    for mark in Self.marks where bytes.starts(with: mark) {
+    let isMarked = first < 0x2D || first > 0x39
+    for mark in Self.marks where isMarked && bytes.starts(with: mark) {
       bytes = bytes.dropFirst(mark.count)
       if bytes.first == 0x3D { bytes = bytes.dropFirst() }
     }
     guard let first = Self.number(&bytes) else { return nil }
     value = first
+    if bytes.isEmpty {
+      unit = ""
+      return
+    }
     var rest = bytes
     for dash in Self.dashes where rest.starts(with: dash) {
       rest = rest.dropFirst(dash.count)

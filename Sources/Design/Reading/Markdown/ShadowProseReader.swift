@@ -95,6 +95,7 @@ struct ShadowProseReader {
 
   /// Each colour with two to four lengths right before or behind it.
   private static func layers(in phrase: Phrase, _ range: Range<Int>) -> [Layer] {
+    guard phrase.hasColor else { return [] }
     var result: [Layer] = []
     var lengths: [Double] = []
     var lengthStart = range.lowerBound

@@ -149,7 +149,14 @@ struct TypeTableReader {
   }
 
   private static func trimmed(_ text: String) -> String {
-    String(text.drop { " '\"`".contains($0) }.reversed().drop { " '\"`".contains($0) }.reversed())
+    var bytes = Array(text.utf8)[...]
+    while let first = bytes.first, isTrimmed(first) { bytes.removeFirst() }
+    while let last = bytes.last, isTrimmed(last) { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isTrimmed(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`")
   }
 
   private func note(_ row: MarkdownTable.Row, _ columns: Columns) -> String? {

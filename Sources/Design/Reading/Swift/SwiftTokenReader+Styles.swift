@@ -113,9 +113,9 @@ extension SwiftTokenReader {
         continue
       }
       let name = program.tokenName(declaration)
-      let words = (name + (declaration.type ?? "")).lowercased()
-      guard movingNumbers.contains(place) || words.contains("duration") || words.contains("delay") else {
-        continue
+      if !movingNumbers.contains(place) {
+        let words = (name + (declaration.type ?? "")).lowercased()
+        guard words.holds("duration") || words.holds("delay") else { continue }
       }
       evaluator.begin(scope: declaration.scope)
       guard evaluator.kind(of: declaration) == .number,
