@@ -43,6 +43,7 @@ enum BrowsedContent {
     |---|---|---|
     | Add | `plus` | 22pt |
     | Leave | `arrow.right.circle.fill` | 17pt |
+    | Rest | `figure.strengthtraining.functional.and.something.longer.still` | 17pt |
 
     ## Spacing
 
@@ -64,6 +65,16 @@ enum BrowsedContent {
 
     - **Sheet**: spring, response 0.4s, damping fraction 0.7
     - **Fade**: ease-out, 0.2s
+
+    ## Do's and Don'ts
+
+    ### Do
+
+    - Keep Tern Blue (`#2456C8`) for what can be pressed
+
+    ### Don't
+
+    - Set dates in **Signal**
 
     ## Accessibility
 

@@ -19,7 +19,11 @@ enum BookLinks {
 
   /// The address of a link as written: external ones stay, sources become their pages, other files their copies.
   static func address(_ destination: String, in path: String, on page: String, _ map: SiteMap) -> String? {
-    if destination.hasPrefix("#") { return destination }
+    if destination.hasPrefix("#") {
+      // What stands on another page than its document leads back to it.
+      guard let source = map.page(ofSource: path), source != page else { return destination }
+      return SiteLink.relative(from: page, to: source + destination)
+    }
     let scheme = destination.prefix { $0 != "/" && $0 != "#" && $0 != "?" }
     if scheme.contains(":") || destination.hasPrefix("//") { return destination }
     guard let target = resolved(destination, in: path) else { return nil }
@@ -119,6 +123,11 @@ extension SystemBook {
     for minimum in system.evidence.minimumIOS { add(minimum.origin) }
     for finding in findings where source(of: finding)?.path == path { lines.insert(finding.position.line) }
     for sample in samples where sample.path == path { lines.insert(sample.line) }
+    for source in files where source.path == path {
+      if let markdown = source.markdown, let line = UsageGuidance(markdown).line(in: markdown) {
+        lines.insert(line)
+      }
+    }
     return lines
   }
 }

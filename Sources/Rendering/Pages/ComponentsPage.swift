@@ -45,6 +45,8 @@ enum ComponentsPage {
     var headings: [PageFrame.Heading] = []
     let specified = book.system.tokens.components.indices.map { ComponentSpec.view($0, in: book, on: page) }
     if !specified.isEmpty { headings.append(PageFrame.Heading(id: "specified", text: "Specified")) }
+    let guidance = UsageGuidance.views(in: book, on: page)
+    if !guidance.isEmpty { headings.append(PageFrame.Heading(id: "guidance", text: "Do and don’t")) }
     var order: [String] = []
     var members: [String: [Sample]] = [:]
     for sample in book.samples {
@@ -77,7 +79,9 @@ enum ComponentsPage {
     let view: [String: TemplateValue] = [
       "heading": "Components",
       "lede": .text(lede(specified.count, samples: members.values.reduce(0) { $0 + $1.count })),
-      "isEmpty": .flag(specified.isEmpty && sources.isEmpty), "hasSpecified": .flag(!specified.isEmpty),
+      "isEmpty": .flag(specified.isEmpty && sources.isEmpty && guidance.isEmpty),
+      "hasGuidance": .flag(!guidance.isEmpty), "guidance": .list(guidance),
+      "hasSpecified": .flag(!specified.isEmpty),
       "specifiedCount": .text("\(specified.count)"), "specified": .list(specified), "sources": .list(sources),
     ]
     return (.object(view), headings)

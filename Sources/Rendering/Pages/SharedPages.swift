@@ -20,35 +20,70 @@ enum NotFoundPage {
 
 /// Which system uses which symbol, at what size.
 enum SymbolIndexPage {
-  /// What the template `symbol-index` shows.
-  static func view(_ systems: [SystemSummary], icons: IconCatalog) -> TemplateValue {
-    var users: [String: [(system: SystemSummary, sizes: [Double])]] = [:]
+  /// So many systems of a symbol are seen at once; the rest is folded.
+  private static let shown = 24
+  /// A page ends with the symbol that brings so many mentions together: a few hundred kilobytes.
+  static let pageSize = 2500
+
+  /// The site path of a page of the index.
+  static func path(_ number: Int) -> String { number == 0 ? "symbols.html" : "symbols-\(number + 1).html" }
+
+  /// What the template `symbol-index` shows, page by page.
+  static func views(_ systems: [SystemSummary], icons: IconCatalog) -> [(path: String, view: TemplateValue)] {
+    var users: [String: [User]] = [:]
     for system in systems {
       for symbol in system.symbols { users[symbol.name, default: []].append((system, symbol.sizes)) }
     }
+    var pages: [[(name: String, users: [User])]] = [[]]
+    var mentions = 0
+    for (name, users) in users.sorted(by: { $0.key < $1.key }) {
+      if mentions >= pageSize {
+        pages.append([])
+        mentions = 0
+      }
+      pages[pages.count - 1].append((name, users))
+      mentions += users.count
+    }
     var ids = Identifiers()
-    let rows: [TemplateValue] = users.sorted { $0.key < $1.key }.map { name, users in
-      [
-        "id": .text(ids.id("symbol", name)), "name": .text(name),
-        "glyph": icons.view(name, size: users.lazy.compactMap(\.sizes.first).first),
-        "systems": .list(
-          users.map { user in
-            [
-              "href": .text(SiteLink.relative(from: "symbols.html", to: user.system.id + "/symbols.html")),
-              "name": .text(user.system.name),
-              "sizes": .text(
-                optional: user.sizes.isEmpty
-                  ? nil : user.sizes.map { Figures.text($0) }.joined(separator: ", ") + " pt"),
-            ]
+    return pages.enumerated().map { number, symbols in
+      let page = path(number)
+      let rows: [TemplateValue] = symbols.map { name, users in
+        let systems = users.map { entry($0, on: page) }
+        let rest = systems.count - shown
+        return [
+          "id": .text(ids.id("symbol", name)), "name": .text(name),
+          "glyph": icons.view(name, size: users.lazy.compactMap(\.sizes.first).first),
+          "systems": .list(Array(systems.prefix(shown))), "rest": .list(Array(systems.dropFirst(shown))),
+          "more": .text(optional: rest > 0 ? "\(rest) more" : nil),
+        ]
+      }
+      let view: [String: TemplateValue] = [
+        "heading": .text(number == 0 ? "Symbols" : "Symbols, page \(number + 1)"),
+        "lede": .text(
+          users.isEmpty
+            ? ""
+            : Figures.count(users.count, "symbol") + " in " + Figures.count(systems.count, "system") + "."),
+        "trail": [], "isEmpty": .flag(users.isEmpty), "hasSymbols": .flag(!rows.isEmpty),
+        "symbols": .list(rows),
+        "hasPages": .flag(pages.count > 1),
+        "pages": .list(
+          pages.indices.map {
+            ["href": .text(path($0)), "name": .text("\($0 + 1)"), "isCurrent": .flag($0 == number)]
           }),
       ]
+      return (page, .object(view))
     }
-    return [
-      "heading": "Symbols",
-      "lede": .text(
-        rows.isEmpty
-          ? "" : Figures.count(rows.count, "symbol") + " in " + Figures.count(systems.count, "system") + "."),
-      "trail": [], "isEmpty": .flag(rows.isEmpty), "hasSymbols": .flag(!rows.isEmpty), "symbols": .list(rows),
+  }
+
+  private typealias User = (system: SystemSummary, sizes: [Double])
+
+  private static func entry(_ user: User, on page: String) -> TemplateValue {
+    [
+      "href": .text(SiteLink.relative(from: page, to: user.system.id + "/symbols.html")),
+      "name": .text(user.system.name),
+      "sizes": .text(
+        optional: user.sizes.isEmpty
+          ? nil : user.sizes.map { Figures.text($0) }.joined(separator: ", ") + " pt"),
     ]
   }
 }

@@ -116,12 +116,14 @@ public struct SiteRenderer: Sendable {
       "notfound", path: "404.html", NotFoundPage.view(root: root),
       frame: PageFrame(path: "404.html", title: "Not found", description: "There is no such page.").view(
         options, root: root))
-    output.add(
-      "symbol-index", path: "symbols.html", SymbolIndexPage.view(systems, icons: icons),
-      frame: PageFrame(
-        path: "symbols.html", title: "Symbols", description: "Which system uses which symbol.",
-        hasStandIns: icons.hasStandIns
-      ).view(options))
+    for page in SymbolIndexPage.views(systems, icons: icons) {
+      output.add(
+        "symbol-index", path: page.path, page.view,
+        frame: PageFrame(
+          path: page.path, title: "Symbols", description: "Which system uses which symbol.",
+          hasStandIns: icons.hasStandIns
+        ).view(options))
+    }
     for page in ComparePage.views(systems) {
       output.add(
         "compare", path: page.path, page.view,

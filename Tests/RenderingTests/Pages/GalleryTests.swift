@@ -85,3 +85,40 @@ import Testing
         """)
   }
 }
+
+@Suite("The index of symbols") struct SymbolIndexTests {
+  private static func views(_ count: Int, symbols: Int = 2) -> [(path: String, view: TemplateValue)] {
+    let rows = (0..<symbols).map { "| Part \($0) | `plus.\(100 + $0)` |\n" }
+    let text = "# Tern\n\n## Symbols\n\n| Component | Symbol |\n|---|---|\n" + rows.joined()
+    let summaries = (0..<count).map { number in
+      let system = DesignSystem.read(
+        id: "all/tern\(10_000 + number)", folder: "s",
+        files: [(.neutral, SourceText(path: "s/DESIGN.md", text: text))])
+      return SystemSummary(
+        SystemBook(system, findings: [], options: SiteOptions(), map: SiteMap(systems: [])))
+    }
+    return SymbolIndexPage.views(
+      summaries, icons: IconCatalog(names: [String](), team: [:], standIn: { _ in nil }))
+  }
+
+  private static func count(_ key: String, _ row: TemplateValue?) -> Int {
+    if case .list(let items)? = row?[key] { items.count } else { 0 }
+  }
+
+  @Test func `folds what is more than a glance`() {
+    let view = Self.views(25)[0].view
+    guard case .list(let rows)? = view["symbols"] else { return }
+    #expect(rows.map { $0["name"]?.words } == ["plus.100", "plus.101"])
+    #expect(rows.map { Self.count("systems", $0) } == [24, 24])
+    #expect(rows.map { Self.count("rest", $0) } == [1, 1])
+    #expect(rows[0]["more"]?.words == "1 more")
+  }
+
+  @Test func `goes on on a further page before it is heavy`() {
+    // 24 symbols of 105 systems are the first that are more than 2,500 mentions.
+    let views = Self.views(105, symbols: 25)
+    #expect(views.map(\.path) == ["symbols.html", "symbols-2.html"])
+    #expect(views.map { Self.count("symbols", $0.view) } == [24, 1])
+    #expect(Self.views(1).map { Self.count("pages", $0.view) } == [1])
+  }
+}

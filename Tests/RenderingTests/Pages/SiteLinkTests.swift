@@ -25,7 +25,7 @@ import Testing
     ("DESIGN-swiftui.md#x", "source/DESIGN-swiftui.html#x"),
     ("../tern/DESIGN.md", "source/DESIGN.html"),
     ("https://example.org/a.md", "https://example.org/a.md"),
-    ("#colors", "#colors"),
+    ("#colors", "source/DESIGN.html#colors"),
     ("../tern", "source/DESIGN.html"),
     ("lost.md", nil),
     ("../../../etc/passwd", nil),
@@ -36,6 +36,13 @@ import Testing
       BookLinks.address(
         destination, in: "notes/tern/DESIGN.md", on: "notes/tern/components.html", SampleSystem.map) == wanted
     )
+  }
+
+  @Test func `into a document stay on its own page`() {
+    #expect(
+      BookLinks.address(
+        "#colors", in: "notes/tern/DESIGN.md", on: "notes/tern/source/DESIGN.html", SampleSystem.map)
+        == "#colors")
   }
 
   @Test func `of documents reach files that are copied`() {
