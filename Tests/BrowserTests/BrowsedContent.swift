@@ -3,6 +3,8 @@ enum BrowsedContent {
   static let files = [
     "docgen.yml": "title: Field Notes\n", ".gitignore": "public\n",
     "Content/notes/tern/DESIGN.md": tern, "Content/notes/tern/DESIGN-swiftui.md": companion,
+    "Content/notes/tern/SecondGenerationColors.xcassets/background_of_what_is_chosen.colorset/Contents.json":
+      colorSet,
     "Content/notes/tern/splash.md": splash, "Content/notes/tern/semantics.json": semantics,
     "Content/maps/skua/DESIGN.md": skua,
   ]
@@ -107,6 +109,10 @@ enum BrowsedContent {
       }
     }
 
+    struct AddButton: View {
+      var body: some View { Image(systemName: "plus").font(.system(size: 17)) }
+    }
+
     struct Wing: Shape {
       func path(in rect: CGRect) -> Path {
         Path { path in
@@ -128,6 +134,13 @@ enum BrowsedContent {
     | Page opens | ease-in | 0.5s | 0s |
     | Line is drawn | ease-out | 0.4s | 0.5s |
     | Date appears | linear | 0.2s | 0.7s |
+
+    """
+
+  static let colorSet = """
+    { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+      "components": { "red": "0x24", "green": "0x80", "blue": "0xC8", "alpha": "1.000" } } } ],
+      "info": { "version": 1, "author": "xcode" } }
 
     """
 
