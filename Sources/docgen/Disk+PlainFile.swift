@@ -32,6 +32,21 @@ extension Disk {
     }
     return count == size ? count : nil
   }
+
+  /// Looks at a file's bytes where they lie; nil where it cannot be read. A collection of fonts may have tens of
+  /// megabytes, and its names stand at its head.
+  static func mapping<Result>(_ path: String, _ look: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let size = Int(exactly: status.st_size),
+      size > 0, let base = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), base != MAP_FAILED
+    else { return nil }
+    defer { munmap(base, size) }
+    return look(UnsafeRawBufferPointer(start: base, count: size))
+  }
 }
 
 /// The system's `read`, which a member of that name would hide.

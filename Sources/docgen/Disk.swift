@@ -83,12 +83,6 @@ enum Disk {
     return "\(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 
-  /// The size of a file, links followed; nil for nothing.
-  static func size(of path: String) -> Int? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : nil
-  }
-
   /// Writes a new file. The system's own calls keep the reason of a failure, which Foundation does not always.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@
 enum OrderedTasks {
   /// How many cores may work.
   static func run<Item: Sendable, Result: Sendable>(
-    _ items: [Item], jobs: Int, work: @escaping @Sendable (Item) throws -> Result,
+    _ items: [Item], jobs: Int, work: @escaping @Sendable (Item) async throws -> Result,
     take: (Result) throws -> Void
   ) async throws {
     try await withThrowingTaskGroup(of: (Int, Result).self) { group in
@@ -15,7 +15,7 @@ enum OrderedTasks {
       func startMore() {
         while started < items.count, started - taken < window, started - taken - early.count < max(jobs, 1) {
           let index = started
-          group.addTask { (index, try work(items[index])) }
+          group.addTask { (index, try await work(items[index])) }
           started += 1
         }
       }

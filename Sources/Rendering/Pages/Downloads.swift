@@ -16,6 +16,9 @@ struct Downloads: Sendable {
   /// In the order help lists the formats; none for a system without tokens.
   let items: [Item]
 
+  /// None yet.
+  init() { items = [] }
+
   init(_ system: DesignSystem, version: String) {
     let tokens = ExportTokens(of: system, flavor: nil)
     let count =

@@ -37,58 +37,93 @@ public struct SiteRenderer: Sendable {
   /// All files of one system.
   public func files(for system: DesignSystem, findings: [Finding]) -> SystemPages {
     let book = SystemBook(system, findings: findings, options: options, map: map, materials: materials)
-    var output = Output(templates: templates)
+    return pages(of: book, parts(of: book).map { $0() })
+  }
+
+  /// The same with as many of its pages at a time as there are cores: one system that changed is not to wait for one
+  /// core.
+  public func filesSideBySide(for system: DesignSystem, findings: [Finding]) async -> SystemPages {
+    async let downloads = Downloads(system, version: options.version)
+    var book = SystemBook(
+      system, findings: findings, options: options, map: map, materials: materials, downloads: Downloads())
+    book.take(await downloads)
+    let parts = parts(of: book)
+    let made = await withTaskGroup(of: (Int, Part).self) { group in
+      for (place, part) in parts.enumerated() { group.addTask { (place, part()) } }
+      var made: [(Int, Part)] = []
+      for await part in group { made.append(part) }
+      return made
+    }
+    return pages(of: book, made.sorted { $0.0 < $1.0 }.map(\.1))
+  }
+
+  /// One page of a system, with the headings that the search knows.
+  fileprivate struct Part: Sendable {
+    var output: Output
     var headings: [(text: String, address: String)] = []
-    func note(_ found: [PageFrame.Heading], _ title: String, on path: String) {
-      let address = String(path.dropFirst(system.id.utf8.count + 1))
-      headings.append((title, address))
-      headings += found.map { ($0.text, address + "#" + $0.id) }
-    }
+  }
+
+  /// The pages of a system, in order, each ready to be made.
+  private func parts(of book: SystemBook) -> [@Sendable () -> Part] {
+    var parts: [@Sendable () -> Part] = []
     for section in Section.allCases where SectionCount.isShown(section, in: book) {
-      let path = book.path(section)
-      let page = Self.page(section, of: book)
-      if section != .overview { note([], section.name, on: path) }
+      parts.append { part(section, of: book) }
+    }
+    for source in book.files { parts.append { part(source, of: book) } }
+    return parts
+  }
+
+  private func part(_ section: Section, of book: SystemBook) -> Part {
+    var part = Part(output: Output(templates: templates))
+    let path = book.path(section)
+    let page = Self.page(section, of: book)
+    if section != .overview { part.note([], section.name, on: path, of: book) }
+    let frame = PageFrame(
+      path: path, title: section.name,
+      description: "\(section.name) of \(book.system.name), as its sources state them.",
+      headings: page.headings,
+      hasStandIns: [.symbols, .overview].contains(section) && book.icons.hasStandIns)
+    part.output.add(
+      section.template, path: path, page.view, frame: frame.view(book), trail: trail(to: section, in: book))
+    return part
+  }
+
+  private func part(_ source: Source, of book: SystemBook) -> Part {
+    var part = Part(output: Output(templates: templates))
+    let path = book.page(of: source)
+    if let markdown = source.markdown {
+      let page = SourcePage.view(source, markdown, in: book)
+      part.note(page.headings, page.title, on: path, of: book)
       let frame = PageFrame(
-        path: path, title: section.name,
-        description: "\(section.name) of \(system.name), as its sources state them.",
-        headings: page.headings,
-        hasStandIns: [.symbols, .overview].contains(section) && book.icons.hasStandIns)
-      output.add(
-        section.template, path: path, page.view, frame: frame.view(book), trail: trail(to: section, in: book))
+        path: path, title: page.title, description: "\(source.path), rendered in full.",
+        headings: page.headings)
+      part.output.add(
+        "source", path: path, page.view, frame: frame.view(book), trail: trail(from: path, in: book))
+    } else {
+      let name = SiteMap.inside(source.path, book.system.id)
+      let frame = PageFrame(path: path, title: name, description: "\(source.path), line by line.")
+      part.output.add(
+        "listing", path: path, ListingPage.view(source, in: book), frame: frame.view(book),
+        trail: trail(from: path, in: book))
     }
-    for source in book.files {
-      let path = book.page(of: source)
-      if let markdown = source.markdown {
-        let page = SourcePage.view(source, markdown, in: book)
-        note(page.headings, page.title, on: path)
-        let frame = PageFrame(
-          path: path, title: page.title, description: "\(source.path), rendered in full.",
-          headings: page.headings)
-        output.add(
-          "source", path: path, page.view, frame: frame.view(book), trail: trail(from: path, in: book))
-      } else {
-        let name = SiteMap.inside(source.path, system.id)
-        let frame = PageFrame(path: path, title: name, description: "\(source.path), line by line.")
-        output.add(
-          "listing", path: path, ListingPage.view(source, in: book), frame: frame.view(book),
-          trail: trail(from: path, in: book))
-      }
-    }
-    output.files.append(
+    return part
+  }
+
+  private func pages(of book: SystemBook, _ parts: [Part]) -> SystemPages {
+    let system = book.system
+    var files = parts.flatMap(\.output.files)
+    let pages = files.map(\.path).filter { $0.hasSuffix(".html") }
+    files.append(
       OutputFile(
         path: SystemStylesheet.path(of: system.id), contents: Array(SystemStylesheet.text(book).utf8)))
-    for file in book.faces.files {
-      output.files.append(OutputFile(path: system.id + "/" + file.path, contents: file.contents))
+    for file in book.faces.files + book.downloads.files {
+      files.append(OutputFile(path: system.id + "/" + file.path, contents: file.contents))
     }
-    for file in book.downloads.files {
-      output.files.append(OutputFile(path: system.id + "/" + file.path, contents: file.contents))
-    }
-    var summary = SystemSummary(book, headings: headings)
+    var summary = SystemSummary(book, headings: parts.flatMap(\.headings))
     let comparison = CompareData.script(book, symbols: summary.symbols.map(\.name))
-    output.files.append(
-      OutputFile(path: CompareData.path(of: system.id), contents: Array(comparison.utf8)))
-    summary.pages = output.pages
-    return SystemPages(files: output.files, summary: summary, findings: output.findings)
+    files.append(OutputFile(path: CompareData.path(of: system.id), contents: Array(comparison.utf8)))
+    summary.pages = pages
+    return SystemPages(files: files, summary: summary, findings: parts.flatMap(\.output.findings))
   }
 
   /// The files that belong to no system: gallery, indexes, style and script.
@@ -205,8 +240,19 @@ public struct SiteRenderer: Sendable {
   }
 }
 
+extension SiteRenderer.Part {
+  /// Notes the page itself and its headings, as seen from the system's folder.
+  fileprivate mutating func note(
+    _ found: [PageFrame.Heading], _ title: String, on path: String, of book: SystemBook
+  ) {
+    let address = String(path.dropFirst(book.system.id.utf8.count + 1))
+    headings.append((title, address))
+    headings += found.map { ($0.text, address + "#" + $0.id) }
+  }
+}
+
 /// Pages as they are made, and what was wrong with their templates.
-private struct Output {
+private struct Output: Sendable {
   let templates: TemplateLibrary
   var files: [OutputFile] = []
   var findings: [Finding] = []

@@ -24,16 +24,16 @@ struct SystemBook: Sendable {
   private(set) var keyColors: [KeyColors.KeyColor] = []
   /// The figure beside each section's name: every page's frame shows them all.
   private(set) var counts: [Section: Int] = [:]
-  let downloads: Downloads
+  private(set) var downloads: Downloads
 
   init(
     _ system: DesignSystem, findings: [Finding], options: SiteOptions, map: SiteMap,
-    materials: SiteMaterials = SiteMaterials()
+    materials: SiteMaterials = SiteMaterials(), downloads: Downloads? = nil
   ) {
     self.system = system
     self.options = options
     self.map = map
-    downloads = Downloads(system, version: options.version)
+    self.downloads = downloads ?? Downloads(system, version: options.version)
     icons = materials.icons(
       for: system.tokens.symbols.flatMap(\.names) + system.tokens.symbolUses.map(\.name))
     let styles = system.tokens.typography
@@ -57,6 +57,12 @@ struct SystemBook: Sendable {
     samples = ComponentsPage.samples(system)
     keyColors = KeyColors.of(self)
     for section in Section.allCases { counts[section] = SectionCount.of(section, in: self) }
+  }
+
+  /// Takes the downloads, where they were made meanwhile.
+  mutating func take(_ downloads: Downloads) {
+    self.downloads = downloads
+    counts[.downloads] = SectionCount.of(.downloads, in: self)
   }
 
   /// What stands for the system: its brand, or what the platform makes of it.

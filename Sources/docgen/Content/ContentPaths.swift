@@ -9,15 +9,25 @@ struct ContentPaths: Sendable {
     let system: SystemFolder
     let settings: Settings
 
-    /// A fingerprint of its files' bytes.
-    func version() throws -> String {
+    /// What its files hold.
+    struct Version: Sendable {
+      /// A fingerprint of their bytes.
+      let text: String
+      /// How many bytes they are.
+      let size: Int
+    }
+
+    /// What its files hold now.
+    func version() throws -> Version {
       do {
         var bytes: [UInt8] = []
+        var size = 0
         for file in system.files {
           let contents = try folder.bytes(of: file.path)
-          bytes += Array("\(file.path) \(contents.count) \(ContentHash(contents).text)\n".utf8)
+          bytes += "\(file.path) \(contents.count) \(ContentHash(contents).text)\n".utf8
+          size += contents.count
         }
-        return ContentHash(bytes).text
+        return Version(text: ContentHash(bytes).text, size: size)
       } catch {
         throw Failure(error)
       }

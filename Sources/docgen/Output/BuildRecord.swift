@@ -50,11 +50,54 @@ struct BuildRecord: Sendable {
       switch self {
       case .known(let detail): return detail
       case .recorded(let bytes):
-        guard let detail = try? JSONDecoder().decode(SystemDetail.self, from: Data(bytes)) else {
-          throw Damaged()
-        }
-        return detail
+        let (summary, check) = try Self.parts(of: bytes)
+        let decoder = JSONDecoder()
+        guard let summary = try? decoder.decode(SystemSummary.self, from: Data(summary)),
+          let check = try? decoder.decode(SystemCheck.self, from: Data(check))
+        else { throw Damaged() }
+        return SystemDetail(summary: summary, check: check)
       }
+    }
+
+    /// Whether pages of the whole site show the same of both. Writing one is quicker than reading the other.
+    func isShown(as other: Detail) throws -> Bool {
+      switch (self, other) {
+      case (.known(let one), .known(let two)): one.summary == two.summary
+      default: try summary == other.summary
+      }
+    }
+
+    private var summary: ArraySlice<UInt8> {
+      get throws {
+        switch self {
+        case .known(let detail): try Self.json(detail.summary)[...]
+        case .recorded(let bytes): try Self.parts(of: bytes).summary
+        }
+      }
+    }
+
+    /// Its line of the file: two JSON texts with a tab between them.
+    var line: [UInt8] {
+      get throws {
+        switch self {
+        case .known(let detail): try Self.json(detail.summary) + [0x09] + Self.json(detail.check)
+        case .recorded(let bytes): Array(bytes)
+        }
+      }
+    }
+
+    private static func json(_ value: some Encodable) throws -> [UInt8] {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return Array(try encoder.encode(value))
+    }
+
+    private static func parts(
+      of line: ArraySlice<UInt8>
+    ) throws -> (summary: ArraySlice<UInt8>, check: ArraySlice<UInt8>) {
+      // No JSON text holds one.
+      guard let tab = line.firstIndex(of: 0x09) else { throw Damaged() }
+      return (line[..<tab], line[(tab + 1)...])
     }
   }
 
@@ -107,16 +150,8 @@ struct BuildRecord: Sendable {
     try await OrderedTasks.run(
       Array(systems.indices), jobs: jobs,
       work: { index -> [UInt8] in
-        var lines = RecordLine.bytes(of: systems[index].system.fields)
-        switch systems[index].detail {
-        case .known(let detail):
-          let encoder = JSONEncoder()
-          encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-          lines += try encoder.encode(detail)
-        case .recorded(let line): lines += line
-        }
-        lines.append(UInt8(ascii: "\n"))
-        return lines
+        RecordLine.bytes(of: systems[index].system.fields) + (try systems[index].detail.line)
+          + [UInt8(ascii: "\n")]
       },
       take: { bytes += $0 })
     return bytes
@@ -124,7 +159,7 @@ struct BuildRecord: Sendable {
 }
 
 /// What pages of the whole site need of one system, and what its links into others say.
-struct SystemDetail: Codable, Sendable {
+struct SystemDetail: Sendable {
   let summary: SystemSummary
   let check: SystemCheck
 }

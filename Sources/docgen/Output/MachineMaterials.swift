@@ -40,12 +40,10 @@ enum MachineMaterials {
     for case let path as String in files where isFont(path) && paths.count < mostFonts { paths.append(path) }
     return paths.sorted().flatMap { path -> [FontFace] in
       let full = folder + "/" + path
-      // Mapped: a collection may have tens of megabytes, and its names stand at its head.
-      guard let data = try? Data(contentsOf: URL(filePath: full), options: .mappedIfSafe) else { return [] }
-      if path.lowercased().hasSuffix(".woff2") {
-        return WOFF2.unpacked(Array(data)).map { FontReader.faces(path: full, bytes: $0) } ?? []
-      }
-      return data.withUnsafeBytes { FontReader.faces(path: full, bytes: $0) }
+      return Disk.mapping(full) { bytes in
+        guard path.lowercased().hasSuffix(".woff2") else { return FontReader.faces(path: full, bytes: bytes) }
+        return WOFF2.unpacked(Array(bytes)).map { FontReader.faces(path: full, bytes: $0) } ?? []
+      } ?? []
     }
   }
 

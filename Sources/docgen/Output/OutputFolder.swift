@@ -26,7 +26,7 @@ final class OutputFolder: Sendable {
 
   private struct State {
     var hashes: [String: String] = [:]
-    /// Staged files by the number that is their name in the staging folder.
+    /// Staged files by the number that is their name below the staging folder.
     var staged: [(path: String, number: Int)] = []
   }
 
@@ -79,12 +79,16 @@ final class OutputFolder: Sendable {
         throw Messages.writtenTwice(file.path)
       }
       guard !isUnchanged else { return nil }
-      state.staged.append((file.path, state.staged.count))
-      return state.staged.count - 1
+      let number = state.staged.count
+      state.staged.append((file.path, number))
+      if number < Self.rooms, mkdirat(descriptor, stagingName + "/\(number)", 0o777) != 0 {
+        throw Messages.cannotWrite(target, POSIXError.last)
+      }
+      return number
     }
     guard let number else { return }
     do {
-      try Disk.create("\(stagingName)/\(number)", file.contents, below: descriptor)
+      try Disk.create(place(of: number), file.contents, below: descriptor)
     } catch {
       throw Messages.cannotWrite(target, error)
     }
@@ -135,7 +139,7 @@ final class OutputFolder: Sendable {
     var known: Set<String> = [""]
     for (file, number) in staged {
       try makeFolder(above: file, known: &known)
-      try move("\(stagingName)/\(number)", to: file)
+      try move(place(of: number), to: file)
       say?(Messages.written("\(path)/\(file)"))
     }
     for (file, hash) in before.files.sorted(by: { $0.key < $1.key }) where hashes[file] == nil {
@@ -154,6 +158,11 @@ final class OutputFolder: Sendable {
   func discard() { try? FileManager.default.removeItem(atPath: path + "/" + stagingName) }
 
   // MARK: - One file at a time
+
+  /// Folders inside the staging folder: a file system makes one file at a time in each.
+  private static let rooms = 8
+
+  private func place(of number: Int) -> String { "\(stagingName)/\(number % Self.rooms)/\(number)" }
 
   private func write(_ manifest: Manifest) throws { try write(manifest.document, to: Manifest.name) }
 

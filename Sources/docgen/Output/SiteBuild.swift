@@ -185,18 +185,19 @@ struct SiteBuild: Sendable {
 
     var made = Made()
     try await OrderedTasks.run(
-      largestFirst, jobs: settings.jobCount,
-      work: { entry in
-        let version = try entry.version()
+      try await entries(since: known), jobs: settings.jobCount,
+      work: { entry, version in
         if let before = known.systems[entry.system.id], before.system.version == version,
           sink.keep(before.system.paths)
         {
           return before
         }
+        // Looked at again: what is read now may be newer than what was listed.
+        let version = try entry.version().text
         let system = try entry.read()
         let check = SystemCheck(system, files: entry.folder.files, rules: rules())
         let findings = settings.severities.applied(to: SystemCheck.findings(of: [check]), in: entry.folder)
-        let pages = renderer().files(for: system, findings: findings)
+        let pages = await renderer().filesSideBySide(for: system, findings: findings)
         for file in pages.files { try sink.add(file) }
         return Rendered(
           system: BuildRecord.System(
@@ -254,7 +255,7 @@ struct SiteBuild: Sendable {
     guard parts.count == known.systems.count else { return true }
     for part in parts where part.isNew {
       guard let before = known.systems[part.system.id],
-        try before.detail.value().summary == part.detail.value().summary
+        try before.detail.isShown(as: part.detail)
       else { return true }
     }
     return false
@@ -315,15 +316,20 @@ struct SiteBuild: Sendable {
     return options
   }
 
-  /// The systems with the most bytes first, so that no core waits for a large one at the end.
-  private var largestFirst: [ContentPaths.Entry] {
-    let sized = content.entries.map { entry in
-      let size = entry.system.files.reduce(0) { sum, file in
-        sum + (Disk.size(of: entry.folder.shownPath(file.path)) ?? 0)
-      }
-      return (size: size, entry: entry)
+  /// The systems with their versions: first those that changed, the largest first, so that no core waits for a large
+  /// one at the end.
+  private func entries(since known: Known) async throws -> [(ContentPaths.Entry, version: String)] {
+    var versions: [ContentPaths.Entry.Version] = []
+    try await OrderedTasks.run(
+      content.entries, jobs: settings.jobCount, work: { try $0.version() }, take: { versions.append($0) })
+    let all = zip(content.entries, versions).map { entry, version in
+      let isNew = known.systems[entry.system.id]?.system.version != version.text
+      return (isNew: isNew, size: version.size, entry: entry, version: version.text)
     }
-    return sized.sorted { ($1.size, $0.entry.system.id) < ($0.size, $1.entry.system.id) }.map(\.entry)
+    return all.sorted { one, two in
+      if one.isNew != two.isNew { return one.isNew }
+      return one.size == two.size ? one.entry.system.id < two.entry.system.id : one.size > two.size
+    }.map { ($0.entry, $0.version) }
   }
 }
 
