@@ -35,11 +35,16 @@ struct SourceOrder {
   }
 
   private func sorted<Element>(_ elements: [Element], by origin: (Element) -> Origin) -> [Element] {
+    var last: (key: Key, rank: Int)?
     let keyed = elements.enumerated().map { index, element in
       let origin = origin(element)
-      let rank = ranks[Key(flavor: origin.flavor, path: origin.path)] ?? ranks.count
-      return (rank: rank, position: origin.position, index: index, element: element)
+      let key = Key(flavor: origin.flavor, path: origin.path)
+      // Most stand behind one of the same source.
+      let rank = last?.key == key ? last?.rank ?? 0 : ranks[key] ?? ranks.count
+      last = (key, rank)
+      return (rank: rank, position: origin.position, index: index)
     }
-    return keyed.sorted { ($0.rank, $0.position, $0.index) < ($1.rank, $1.position, $1.index) }.map(\.element)
+    let sorted = keyed.sorted { ($0.rank, $0.position, $0.index) < ($1.rank, $1.position, $1.index) }
+    return sorted.map { elements[$0.index] }
   }
 }

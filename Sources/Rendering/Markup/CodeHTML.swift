@@ -102,7 +102,7 @@ public struct CodeHTML: Sendable {
 
     /// Links the longest name of a token among the parts from the first on. What is called is a function.
     private mutating func writeLinked(_ parts: ArraySlice<CodeToken>) -> Int? {
-      guard let first = parts.first else { return nil }
+      guard writer.hasTokens, let first = parts.first else { return nil }
       var end = parts.endIndex
       if isCalled(at: end - 1) { end -= 2 }
       while end > parts.startIndex {
@@ -139,7 +139,9 @@ public struct CodeHTML: Sendable {
     // MARK: Pieces
 
     private mutating func span(_ name: String, _ range: Range<Int>) {
-      writer.markup("<span class=\"\(name)\">")
+      writer.markup("<span class=\"")
+      writer.markup(name)
+      writer.markup("\">")
       plain(range)
       writer.markup("</span>")
     }

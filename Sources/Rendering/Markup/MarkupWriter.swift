@@ -24,7 +24,9 @@ struct MarkupWriter {
 
   /// An attribute with a space before it.
   mutating func attribute(_ name: String, _ value: String) {
-    markup(" \(name)=\"")
+    markup(" ")
+    markup(name)
+    markup("=\"")
     text(value)
     markup("\"")
   }
@@ -51,6 +53,9 @@ struct MarkupWriter {
     }
     self.text(utf8[start...])
   }
+
+  /// Whether any name is one of a token.
+  var hasTokens: Bool { !tokens.isEmpty }
 
   /// The token of a name.
   func token(_ name: String) -> MarkupLinks.Token? { tokens[name] }

@@ -50,35 +50,39 @@ struct TemplateRenderer {
   private mutating func render(_ range: Range<Int>, of template: Template) throws(TemplateError) {
     depth += 1
     defer { depth -= 1 }
+    let nodes = template.nodes
     var index = range.lowerBound
     while index < range.upperBound {
-      let node = template.nodes[index]
       steps += 1
-      if depth > Self.deepest || steps > Self.mostSteps { throw tooMuch(node, of: template) }
-      switch node.kind {
+      if depth > Self.deepest || steps > Self.mostSteps { throw tooMuch(nodes[index], of: template) }
+      let end = nodes[index].end
+      // In place: a copy of the node would count references that nobody needs.
+      switch nodes[index].kind {
       case .text(let range, let startsLine):
         append(template.source.bytes[range], startsLine: startsLine)
       case .variable(let name, let isRaw):
-        try append(value(of: name, at: node, in: template), isRaw: isRaw)
+        try append(value(of: name, at: nodes[index].offset, in: template), isRaw: isRaw)
       case .section(let name, let body, let delimiters):
-        let value = value(of: name, at: node, in: template)
-        try section(value, inside: index + 1..<node.end, of: template, body: body, delimiters: delimiters)
+        let value = value(of: name, at: nodes[index].offset, in: template)
+        try section(value, inside: index + 1..<end, of: template, body: body, delimiters: delimiters)
       case .inverted(let name):
-        if value(of: name, at: node, in: template).isFalsey { try render(index + 1..<node.end, of: template) }
+        if value(of: name, at: nodes[index].offset, in: template).isFalsey {
+          try render(index + 1..<end, of: template)
+        }
       case .partial(let name, let indentation):
-        if let partial = try partial(name, at: node, in: template) {
+        if let partial = try partial(name, at: nodes[index].offset, in: template) {
           try show(partial, indentation: indentation, in: template)
         }
       case .parent(let name, let indentation):
-        if let parent = try partial(name, at: node, in: template) {
-          replacements.append(blocks(inside: index + 1..<node.end, of: template))
+        if let parent = try partial(name, at: nodes[index].offset, in: template) {
+          replacements.append(blocks(inside: index + 1..<end, of: template))
           try show(parent, indentation: indentation, in: template)
           replacements.removeLast()
         }
       case .block(let name, let indentation):
-        try block(name, indentation: indentation, inside: index + 1..<node.end, of: template)
+        try block(name, indentation: indentation, inside: index + 1..<end, of: template)
       }
-      index = node.end
+      index = end
     }
   }
 
@@ -91,8 +95,7 @@ struct TemplateRenderer {
 
   // MARK: Values
 
-  private mutating func value(of name: Template.Name, at node: Template.Node, in template: Template)
-    -> TemplateValue
+  private mutating func value(of name: Template.Name, at offset: Int, in template: Template) -> TemplateValue
   {
     guard let first = name.parts.first else { return stack[stack.count - 1] }
     var found: TemplateValue?
@@ -103,7 +106,7 @@ struct TemplateRenderer {
       level -= 1
     }
     guard var value = found else {
-      reportMissing(first, at: node, in: template)
+      reportMissing(first, at: offset, in: template)
       return .nothing
     }
     for part in name.parts.dropFirst() {
@@ -114,14 +117,14 @@ struct TemplateRenderer {
   }
 
   /// Inside of a section's object an absent key is how a template asks; outside it is a slip of the pen.
-  private mutating func reportMissing(_ key: String, at node: Template.Node, in template: Template) {
+  private mutating func reportMissing(_ key: String, at offset: Int, in template: Template) {
     for value in stack.dropFirst() {
       if case .object = value { return }
     }
     findings.insert(
       Finding(
         rule: "template-key", severity: .warning, path: template.source.path,
-        position: template.source.position(at: node.offset), message: "there is no '\(key)' to show here"))
+        position: template.source.position(at: offset), message: "there is no '\(key)' to show here"))
   }
 
   private mutating func append(_ value: TemplateValue, isRaw: Bool) throws(TemplateError) {
@@ -137,6 +140,7 @@ struct TemplateRenderer {
         HTMLEscaping.append(text, to: &output)
       }
     case .nothing, .list, .object: break
+    case .text(let text) where !isRaw || escaping == .always: HTMLEscaping.append(text, to: &output)
     case .text, .number, .flag:
       if isRaw && escaping == .asWritten {
         output.append(contentsOf: value.words.utf8)
@@ -178,11 +182,11 @@ struct TemplateRenderer {
   // MARK: Partials and parents
 
   private mutating func partial(
-    _ name: Template.PartialName, at node: Template.Node, in template: Template
+    _ name: Template.PartialName, at offset: Int, in template: Template
   ) throws(TemplateError) -> Template? {
     switch name {
     case .fixed(let name): return try library.template(name)
-    case .dynamic(let name): return try library.template(value(of: name, at: node, in: template).words)
+    case .dynamic(let name): return try library.template(value(of: name, at: offset, in: template).words)
     }
   }
 

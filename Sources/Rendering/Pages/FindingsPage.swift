@@ -80,10 +80,14 @@ enum FindingsPage {
     let range = text.range(ofLine: finding.position.line)
     guard !range.isEmpty else { return nil }
     let scalars = Array(text.string(range).unicodeScalars)
-    guard scalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value < 0x80
+        ? scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+    }
+    guard scalars.contains(where: { !isSpace($0) }) else { return nil }
     let start = min(max(finding.position.column - 1 - text.indent, 0), scalars.count)
     let end = min(start + max(finding.length, 0), scalars.count)
-    let from = start > 60 ? start - 40 : scalars.firstIndex { !$0.properties.isWhitespace } ?? 0
+    let from = start > 60 ? start - 40 : scalars.firstIndex { !isSpace($0) } ?? 0
     let until = min(max(end, min(from, start)) + 100, scalars.count)
     func words(_ range: Range<Int>) -> String {
       var text = ""

@@ -10,7 +10,17 @@ enum PageElement: String, CaseIterable {
 
   /// The element of a name, which docgen's pages spell in lower case.
   init(_ name: ArraySlice<UInt8>) {
-    self = name.count <= 16 ? Self.byKey[Self.key(name)] ?? .other : .other
+    self = .other
+    guard name.count <= 16 else { return }
+    let key = Self.key(name)
+    var place = Self.place(of: key)
+    while Self.slots[place].key != 0 {
+      if Self.slots[place].key == key {
+        self = Self.slots[place].element
+        return
+      }
+      place = (place + 1) & 255
+    }
   }
 
   /// Drawings, controls and ways to other pages: left out with all they hold.
@@ -38,8 +48,23 @@ enum PageElement: String, CaseIterable {
     }
   }
 
-  private static let byKey = Dictionary(
-    uniqueKeysWithValues: allCases.filter { $0 != .other }.map { (key(Array($0.rawValue.utf8)[...]), $0) })
+  /// The elements by the last bits of their keys, each at its own place or at the next that was free.
+  private static let slots: [(key: UInt128, element: PageElement)] = {
+    var slots = [(key: UInt128, element: PageElement)](repeating: (0, .other), count: 256)
+    for element in allCases where element != .other {
+      let key = key(Array(element.rawValue.utf8)[...])
+      var place = place(of: key)
+      while slots[place].key != 0 { place = (place + 1) & 255 }
+      slots[place] = (key, element)
+    }
+    return slots
+  }()
+
+  private static func place(of key: UInt128) -> Int {
+    // Multiplicative hashing (Knuth, The Art of Computer Programming, 6.4).
+    let folded = UInt64(truncatingIfNeeded: key) ^ UInt64(truncatingIfNeeded: key >> 64)
+    return Int((folded &* 0x9E37_79B9_7F4A_7C15) >> 56)
+  }
 
   /// A name of at most 16 bytes as one number.
   private static func key(_ name: ArraySlice<UInt8>) -> UInt128 {

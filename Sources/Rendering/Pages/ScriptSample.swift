@@ -1,4 +1,5 @@
 import Design
+import Syntax
 
 /// A sample in the script that a face is named for: Latin letters say nothing about a Japanese face.
 struct ScriptSample {
@@ -23,33 +24,24 @@ struct ScriptSample {
   static func language(of family: String) -> String? {
     let name = family.lowercased()
     let words = Words.split(family)
-    let known: [(language: String, parts: [String], words: [String])] = [
-      (
-        "ja",
-        [
-          "hiragino", "yu gothic", "yugothic", "yu mincho", "meiryo", "biz ud", "m plus", "kosugi",
-          "sawarabi",
-        ],
-        ["jp", "japanese"]
-      ),
-      (
-        "ko", ["apple sd gothic", "applesdgothic", "malgun", "nanum", "pretendard", "spoqa"],
-        ["kr", "korean"]
-      ),
-      ("zh-Hant", ["pingfang tc", "pingfang hk", "heiti tc", "jhenghei"], ["tc", "hk", "tw"]),
-      ("zh-Hans", ["pingfang", "heiti", "songti", "yahei", "source han", "cjk"], ["sc", "cn"]),
-    ]
     return known.first { entry in
-      entry.parts.contains(where: { contains(name, $0) }) || words.contains(where: entry.words.contains)
+      entry.parts.contains(where: name.holds) || words.contains(where: entry.words.contains)
     }?.language
   }
 
-  private static func contains(_ text: String, _ part: String) -> Bool {
-    let wanted = Array(part.utf8)
-    let bytes = Array(text.utf8)
-    guard bytes.count >= wanted.count else { return false }
-    return (0...(bytes.count - wanted.count)).contains { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
-  }
+  private static let known: [(language: String, parts: [String], words: [String])] = [
+    (
+      "ja",
+      ["hiragino", "yu gothic", "yugothic", "yu mincho", "meiryo", "biz ud", "m plus", "kosugi", "sawarabi"],
+      ["jp", "japanese"]
+    ),
+    (
+      "ko", ["apple sd gothic", "applesdgothic", "malgun", "nanum", "pretendard", "spoqa"],
+      ["kr", "korean"]
+    ),
+    ("zh-Hant", ["pingfang tc", "pingfang hk", "heiti tc", "jhenghei"], ["tc", "hk", "tw"]),
+    ("zh-Hans", ["pingfang", "heiti", "songti", "yahei", "source han", "cjk"], ["sc", "cn"]),
+  ]
 
   private static let texts = [
     "ja": "静かな紙の上で、文字がかたる。アイウエオ 9:41",

@@ -76,6 +76,12 @@ enum MarkdownBounds {
     var hasWords = false
     for index in line {
       let byte = bytes[index]
+      // Letters and digits, which are most of a text.
+      if byte > UInt8(ascii: "?") && byte < UInt8(ascii: "[") || byte > UInt8(ascii: "[") && byte < 0x7B {
+        hasWords = true
+        previous = byte
+        continue
+      }
       switch byte {
       case UInt8(ascii: "["): if previous == UInt8(ascii: "!") { counts.images += 1 }
       case UInt8(ascii: "!"), UInt8(ascii: "?"):

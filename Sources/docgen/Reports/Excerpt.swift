@@ -22,9 +22,11 @@ struct Excerpt: Hashable {
     var width = 0
     for index in first..<last {
       let scalar = scalars[index]
-      let isVisible = scalar == "\t" || scalar.properties.isVisible
+      // Letters of ASCII are seen and take one place each.
+      let isPlain = scalar.value >= 0x20 && scalar.value < 0x7F
+      let isVisible = isPlain || scalar == "\t" || scalar.properties.isVisible
       text.unicodeScalars.append(isVisible ? scalar : "\u{FFFD}")
-      let columns = isVisible ? scalar.columns : 1
+      let columns = isVisible && !isPlain ? scalar.columns : 1
       if index < start {
         pad += scalar == "\t" ? "\t" : String(repeating: " ", count: columns)
       } else if index < end {

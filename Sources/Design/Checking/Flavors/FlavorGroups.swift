@@ -5,21 +5,24 @@ struct FlavorGroups<Token> {
 
   /// Groups the tokens of one kind by their key; a source is one flavor of one file.
   init(_ tokens: [Token], of system: DesignSystem, name: (Token) -> String, origin: (Token) -> Origin) {
-    var bySource: [Source: [Token]] = [:]
-    for token in tokens {
+    // By their places: a token is large, and few of them end up in a group.
+    var bySource: [Source: [Int]] = [:]
+    for (place, token) in tokens.enumerated() {
       let origin = origin(token)
-      bySource[Source(path: origin.path, flavor: origin.flavor), default: []].append(token)
+      bySource[Source(path: origin.path, flavor: origin.flavor), default: []].append(place)
     }
-    var byKey: [String: [Token]] = [:]
+    var byKey: [String: [Int]] = [:]
     for members in bySource.values {
-      let keys = TokenKeys(names: members.map(name), system: system)
-      for token in members {
-        if let key = keys.key(of: name(token)) { byKey[key, default: []].append(token) }
+      let names = members.map { name(tokens[$0]) }
+      let keys = TokenKeys(names: names, system: system)
+      for (place, name) in zip(members, names) {
+        if let key = keys.key(of: name) { byKey[key, default: []].append(place) }
       }
     }
     groups = byKey.values.compactMap { members in
-      guard Set(members.map { origin($0).flavor }).count > 1 else { return nil }
-      return members.sorted { left, right in
+      let flavor = origin(tokens[members[0]]).flavor
+      guard members.contains(where: { origin(tokens[$0]).flavor != flavor }) else { return nil }
+      return members.map { tokens[$0] }.sorted { left, right in
         let (one, other) = (origin(left), origin(right))
         if one.flavor != other.flavor { return one.flavor < other.flavor }
         return (one.path, one.position) < (other.path, other.position)

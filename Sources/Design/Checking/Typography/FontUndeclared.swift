@@ -48,7 +48,7 @@ struct FontUndeclared: Rule {
       style.origin.flavor == .neutral && style.family != nil && !code.contains(style.origin)
     }
     if !declares { return [] }
-    let words = documents.map { letters(of: prose(of: $0)) }.joined(separator: "\n")
+    lazy var words = documents.map { letters(of: prose(of: $0)) }.joined(separator: "\n")
     var said: Set<String> = []
     return system.tokens.typography.compactMap { style in
       guard [.swift, .swiftui, .neutral].contains(style.origin.flavor), code.contains(style.origin),
