@@ -17,6 +17,8 @@ struct PageFrame {
   let description: String
   var headings: [Heading] = []
   var hasStandIns = false
+  /// The first page of what the page goes on with; nil for a page of its own.
+  var place: String?
 
   /// Nothing but the site's own files, and no script or style in the page.
   static let policy =
@@ -74,7 +76,8 @@ struct PageFrame {
       ] + changes).map { name, file in
         [
           "href": .text((root ?? SiteLink.root(from: path)) + file), "name": .text(name),
-          "isCurrent": .flag(file == path),
+          // A place that takes several pages is the same place on each of them.
+          "isCurrent": .flag(file == path || place == file),
         ]
       }
     return view(

@@ -139,7 +139,8 @@ public struct SiteRenderer: Sendable {
         "home", path: part.path, part.view,
         frame: PageFrame(
           path: part.path, title: "Page \(number + 1)",
-          description: "\(options.title): " + Figures.count(systems.count, "design system") + "."
+          description: "\(options.title): " + Figures.count(systems.count, "design system") + ".",
+          place: GalleryPage.path(0)
         )
         .view(options, stylesheet: part.stylesheet.path))
       output.files.append(part.stylesheet)
@@ -156,14 +157,15 @@ public struct SiteRenderer: Sendable {
         "symbol-index", path: page.path, page.view,
         frame: PageFrame(
           path: page.path, title: "Symbols", description: "Which system uses which symbol.",
-          hasStandIns: icons.hasStandIns
+          hasStandIns: icons.hasStandIns, place: SymbolIndexPage.path(0)
         ).view(options))
     }
     for page in ComparePage.views(systems) {
       output.add(
         "compare", path: page.path, page.view,
         frame: PageFrame(
-          path: page.path, title: "Compare", description: "Two design systems side by side."
+          path: page.path, title: "Compare", description: "Two design systems side by side.",
+          place: ComparePage.path(0)
         ).view(options))
     }
     output.add(
