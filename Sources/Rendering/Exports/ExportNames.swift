@@ -21,8 +21,14 @@ struct ExportNames {
 
   /// A name of its own for a token. `forms` are all the names that the target makes of one: every one must be free.
   mutating func claim(
-    _ wanted: String, for token: String, at origin: Origin, forms: (String) -> [String] = { [$0] }
+    _ wanted: String, for token: String, at origin: Origin, forms: ((String) -> [String])? = nil
   ) -> String {
+    // Most names are free and have one form.
+    if forms == nil, owner(of: wanted) == nil {
+      owners[folded(wanted)] = token
+      return wanted
+    }
+    let forms = forms ?? { [$0] }
     var name = wanted
     var number = numbers[wanted] ?? 1
     var first: String?

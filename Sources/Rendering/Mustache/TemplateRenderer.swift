@@ -119,7 +119,7 @@ struct TemplateRenderer {
   /// Inside of a section's object an absent key is how a template asks; outside it is a slip of the pen.
   private mutating func reportMissing(_ key: String, at offset: Int, in template: Template) {
     for value in stack.dropFirst() {
-      if case .object = value { return }
+      if value.isObject { return }
     }
     findings.insert(
       Finding(
@@ -139,7 +139,7 @@ struct TemplateRenderer {
         output.removeSubrange(start...)
         HTMLEscaping.append(text, to: &output)
       }
-    case .nothing, .list, .object: break
+    case .nothing, .list, .object, .members: break
     case .text(let text) where !isRaw || escaping == .always: HTMLEscaping.append(text, to: &output)
     case .text, .number, .flag:
       if isRaw && escaping == .asWritten {

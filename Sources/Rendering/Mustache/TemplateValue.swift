@@ -14,6 +14,9 @@ public enum TemplateValue: Sendable {
   case list([TemplateValue])
   /// A section that is shown once, with keys of its own.
   case object([String: TemplateValue])
+  /// The same with a few keys, as code writes it down; of two equal ones the later counts. Most of what a page shows are
+  /// rows of a handful of keys, which are found as quickly without a table and made much more so.
+  case members([(String, TemplateValue)])
   /// Given a section's source (or nothing, for a variable), gives template source to render in its place.
   case lambda(@Sendable (String) -> String)
 
@@ -28,13 +31,36 @@ public enum TemplateValue: Sendable {
     case .html(let html): html.isEmpty
     case .flag(let flag): !flag
     case .list(let list): list.isEmpty
-    case .number, .object, .lambda: false
+    case .number, .object, .members, .lambda: false
     }
   }
 
   /// The value under a key of an object.
   subscript(key: String) -> TemplateValue? {
-    if case .object(let members) = self { members[key] } else { nil }
+    switch self {
+    case .object(let members): members[key]
+    case .members(let members): members.last { $0.0 == key }?.1
+    default: nil
+    }
+  }
+
+  /// Whether it has keys.
+  var isObject: Bool {
+    switch self {
+    case .object, .members: true
+    default: false
+    }
+  }
+
+  /// An object with one more key, or another value for it.
+  func with(_ key: String, _ value: TemplateValue) -> TemplateValue {
+    switch self {
+    case .object(var members):
+      members[key] = value
+      return .object(members)
+    case .members(let members): return .members(members + [(key, value)])
+    default: return self
+    }
   }
 
   /// Its words, unescaped; empty for whatever has none.
@@ -44,7 +70,7 @@ public enum TemplateValue: Sendable {
     case .html(let html): html.string
     case .number(let number): Self.shortest(number)
     case .flag(let flag): flag ? "true" : "false"
-    case .nothing, .list, .object, .lambda: ""
+    case .nothing, .list, .object, .members, .lambda: ""
     }
   }
 
@@ -70,7 +96,7 @@ extension TemplateValue: ExpressibleByStringInterpolation, ExpressibleByBooleanL
   public init(arrayLiteral elements: TemplateValue...) { self = .list(elements) }
   /// An object; of two equal keys the later counts.
   public init(dictionaryLiteral elements: (String, TemplateValue)...) {
-    self = .object(Dictionary(elements) { $1 })
+    self = .members(elements)
   }
   /// Nothing.
   public init(nilLiteral: ()) { self = .nothing }

@@ -6,6 +6,12 @@ enum NameWords {
   static func words(of name: String, in system: String) -> [String] {
     let member = name.split(separator: ".").last.map(String.init) ?? name
     var words = Words.split(member)
+    // Whatever the system's name is made of, it can only begin with the letter it begins with.
+    if let first = words.first?.utf8.first, let own = system.utf8.first, own.isASCIILetter, first < 0x80,
+      first != own | 0x20
+    {
+      return words
+    }
     let own = Words.split(system)
     if words.count > own.count, words.starts(with: own) { words.removeFirst(own.count) }
     if words.count > 1, words[0] == own.joined() { words.removeFirst() }

@@ -2,8 +2,13 @@
 enum SiteLink {
   /// From one page of the site to another, or to a file; a `#` begins a fragment.
   static func relative(from page: String, to target: String) -> String {
-    let target = Array(target.utf8)
-    let page = Array(page.utf8)
+    var (page, target) = (page, target)
+    return page.withUTF8 { page in target.withUTF8 { relative(from: page, to: $0) } }
+  }
+
+  private static func relative(
+    from page: UnsafeBufferPointer<UInt8>, to target: UnsafeBufferPointer<UInt8>
+  ) -> String {
     let hash = target.firstIndex(of: UInt8(ascii: "#")) ?? target.count
     if hash < target.count, target[..<hash].elementsEqual(page) {
       return String(decoding: target[hash...], as: UTF8.self)
@@ -16,11 +21,13 @@ enum SiteLink {
       if page[index - 1] == slash { common = index }
     }
     var link: [UInt8] = []
-    for byte in page[common...] where byte == slash { link += [0x2E, 0x2E, slash] }
+    link.reserveCapacity(target.count + 8)
+    for byte in page[common...] where byte == slash { link += "../".utf8 }
     for byte in target[common..<hash] {
       if byte == slash { link.append(byte) } else { append(byte, to: &link) }
     }
-    return String(decoding: link + target[hash...], as: UTF8.self)
+    for byte in target[hash...] { link.append(byte) }
+    return String(decoding: link, as: UTF8.self)
   }
 
   private static let slash = UInt8(ascii: "/")

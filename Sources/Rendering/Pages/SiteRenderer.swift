@@ -267,11 +267,10 @@ private struct Output: Sendable {
     _ template: String, path: String, _ view: TemplateValue, frame: TemplateValue,
     trail: [TemplateValue]? = nil
   ) {
-    guard case .object(var members) = view else { return }
-    members["page"] = frame
-    if let trail { members["trail"] = .list(trail) }
+    var view = view.with("page", frame)
+    if let trail { view = view.with("trail", .list(trail)) }
     do {
-      let page = try templates.page(template, showing: .object(members))
+      let page = try templates.page(template, showing: view)
       files.append(OutputFile(path: path, contents: page.bytes))
       if MarkdownTwin.isWanted(of: path) {
         files.append(

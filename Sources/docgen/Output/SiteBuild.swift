@@ -197,7 +197,10 @@ struct SiteBuild: Sendable {
         let system = try entry.read()
         let check = SystemCheck(system, files: entry.folder.files, rules: rules())
         let findings = settings.severities.applied(to: SystemCheck.findings(of: [check]), in: entry.folder)
-        let pages = await renderer().filesSideBySide(for: system, findings: findings)
+        let pages =
+          settings.jobCount > 1
+          ? await renderer().filesSideBySide(for: system, findings: findings)
+          : renderer().files(for: system, findings: findings)
         for file in pages.files { try sink.add(file) }
         return Rendered(
           system: BuildRecord.System(

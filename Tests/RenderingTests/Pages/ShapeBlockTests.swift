@@ -25,7 +25,7 @@ import Testing
       files: [(.neutral, SourceText(path: "notes/tern/DESIGN.md", text: text))])
     let book = SampleSystem.book(system)
     let shape = try #require(ShapeBlock.views(in: book, on: "notes/tern/index.html").first)
-    guard case .object(let members) = shape, case .text(let path)? = members["path"] else {
+    guard case .text(let path)? = shape["path"] else {
       Issue.record("a shape is an object with a path")
       return
     }
