@@ -44,6 +44,8 @@ public struct SystemCheck: Codable, Sendable {
         crossing.append(Crossing(link: link, path: path, fragment: fragment))
       }
     }
+    // Rules that group by name find in no order, and two builds are to leave the same record.
+    findings.sort()
     self.anchors = anchors.mapValues { $0.sorted() }
     self.crossing = crossing
   }
