@@ -43,7 +43,8 @@ struct ClaimProseReader {
     // "White on #111111 passes AA, so it may carry text": what follows from a verdict leaves it a verdict.
     let lead = outside.prefix { $0 < verdict ?? clause.upperBound }.compactMap { phrase.pieces[$0].word }
     if lead.contains(where: ClaimWords.advice.contains) { return }
-    let said = outside.prefix { $0 < adviceStart(phrase, clause, after: verdict) }
+    let end = adviceStart(phrase, clause, after: verdict)
+    let said = outside.prefix { $0 < end }
     if said.compactMap({ phrase.pieces[$0].word }).contains(where: ClaimWords.leavesAlone) { return }
     var sides: [(foreground: Operand, background: Operand, backdrop: ColorExpression?, isDark: Bool)] = []
     if let verdict { sides = pairs(phrase, clause, verdict: verdict) }

@@ -176,6 +176,14 @@ struct ColorTableReader {
             cell.words(piece..<(piece + 1)), at: cell.position(of: piece), length: cell.length(of: piece)))
       }
       isFilled = true
+      let others = value.segments.dropFirst().count { $0.label.isEmpty && $0.asides.isEmpty }
+      if others > 1 {
+        statements.findings.append(
+          place.unread(
+            "'\(name)' has \(others) more colours than its words tell apart",
+            at: cell.position(of: segment.end),
+            help: "say beside each colour what it is for"))
+      }
       switch column.appearance {
       case .dark: color.dark = segment.value
       case .contrastLight: color.contrastLight = segment.value

@@ -20,8 +20,8 @@ struct ItemHead {
         index = min(phrase.closing(index), end)
         if index < end { index += 1 }
         continue
-      case .colon where Self.endOfName(pieces, at: index, end: end) != nil:
-        index = Self.endOfName(pieces, at: index, end: end) ?? end
+      case .colon where Self.endOfName(phrase, at: index, end: end) != nil:
+        index = Self.endOfName(phrase, at: index, end: end) ?? end
         continue
       case .colon:
         guard index > start else { return nil }
@@ -46,15 +46,29 @@ struct ItemHead {
     return nil
   }
 
-  /// The colon or dash behind a bold name for a colon within it: `**Feed switch: cross-fade**: 250 ms`. Nil where no
-  /// bold span goes on behind the colon, or nothing marks its end: `**Duration: 250 ms**`.
-  private static func endOfName(_ pieces: [Piece], at colon: Int, end: Int) -> Int? {
+  /// The colon or dash behind a bold name for a colon within it: `**Feed switch: cross-fade**: 250 ms`. Nil where the
+  /// value stands in the bold itself: `**Duration: 250 ms** — cards`, `**Grid: 8pt**: base`.
+  private static func endOfName(_ phrase: Phrase, at colon: Int, end: Int) -> Int? {
+    let pieces = phrase.pieces
     guard let strong = pieces[colon].strong,
       let last = pieces[colon..<end].firstIndex(where: { $0.strong != strong }), last > colon + 1
     else { return nil }
     switch pieces[last].kind {
-    case .colon, .dash: return last
+    case .colon: return holdsValue(phrase, (last + 1)..<end) ? last : nil
+    case .dash: return holdsValue(phrase, (colon + 1)..<last) ? nil : last
     default: return nil
+    }
+  }
+
+  private static func holdsValue(_ phrase: Phrase, _ range: Range<Int>) -> Bool {
+    range.contains { index in
+      switch phrase.pieces[index].kind {
+      case .color, .brokenColor, .gradient, .reference: true
+      case .word(let word):
+        phrase.quantity(at: index) != nil || word.hasPrefix("spring") || word.hasPrefix("ease")
+          || word.hasPrefix("linear")
+      default: phrase.quantity(at: index) != nil
+      }
     }
   }
 }

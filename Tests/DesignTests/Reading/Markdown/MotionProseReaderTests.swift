@@ -64,6 +64,21 @@ import Testing
         "3 Flag: fade + spring scale-in: spring response 0.2 damping 0.7",
         "4 Press: duration duration 0.12", "5 Sheet: duration duration 0.3",
       ])
+    // Here the bold holds the value already.
+    let inside = Prose(
+      """
+      ### Motion
+      - **Duration: 250ms** — cards
+      - **Fade: 200ms** - quick
+      - **Fade out: 210ms**: slower
+      - **Press: spring(response: 0.35, dampingFraction: 0.7)**: buttons
+      """)
+    #expect(
+      inside.motion == [
+        "2 Duration: duration duration 0.25", "3 Fade: duration duration 0.2",
+        "4 Fade out: duration duration 0.21",
+        "5 Press: spring response 0.35 damping 0.7",
+      ])
   }
 
   @Test func `what is denied is not there`() {
