@@ -27,8 +27,12 @@ enum BookLinks {
     let scheme = destination.prefix { $0 != "/" && $0 != "#" && $0 != "?" }
     if scheme.contains(":") || destination.hasPrefix("//") { return destination }
     guard let target = resolved(destination, in: path) else { return nil }
-    let bare = target.path.hasSuffix("/") ? String(target.path.dropLast()) : target.path
-    for candidate in [bare, bare + "/README.md", bare + "/DESIGN.md"] {
+    let bare = target.path
+    // In the order of `link-broken`, so that what is no finding is a link.
+    let folder = bare.isEmpty ? "" : bare + "/"
+    for candidate in (target.isFolder ? [] : [bare])
+      + ["index.md", "README.md", "DESIGN.md"].map({ folder + $0 })
+    {
       if let source = map.page(ofSource: candidate) {
         return SiteLink.relative(from: page, to: source + target.fragment)
       }
@@ -38,7 +42,9 @@ enum BookLinks {
   }
 
   /// A relative destination as a path of the content; nil when it leaves the content.
-  static func resolved(_ destination: String, in path: String) -> (path: String, fragment: String)? {
+  static func resolved(_ destination: String, in path: String) -> (
+    path: String, isFolder: Bool, fragment: String
+  )? {
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let hash = destination.firstIndex(of: "#")
     guard end > destination.startIndex, !destination.hasPrefix("/"),
@@ -54,7 +60,9 @@ enum BookLinks {
       default: parts.append(String(part))
       }
     }
-    return (parts.joined(separator: "/"), hash.map { String(destination[$0...]) } ?? "")
+    return (
+      parts.joined(separator: "/"), address.hasSuffix("/"), hash.map { String(destination[$0...]) } ?? ""
+    )
   }
 
   /// Token names as code writes them; where two tokens share one, the first of them.

@@ -22,6 +22,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("sub", "source/sub/index.html"), ("sub/#x", "source/sub/index.html#x"), ("sub/index.md/", nil),
+  ])
+  func `of folders lead to the page that a check names`(destination: String, wanted: String?) {
+    let map = SiteMap(systems: [("tern", ["tern/DESIGN.md", "tern/sub/README.md", "tern/sub/index.md"])])
+    #expect(BookLinks.address(destination, in: "tern/DESIGN.md", on: "tern/components.html", map) == wanted)
+  }
+
+  @Test(arguments: [
     ("DESIGN-swiftui.md#x", "source/DESIGN-swiftui.html#x"),
     ("../tern/DESIGN.md", "source/DESIGN.html"),
     ("https://example.org/a.md", "https://example.org/a.md"),
