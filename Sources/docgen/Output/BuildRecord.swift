@@ -115,6 +115,10 @@ struct BuildRecord: Sendable {
   /// What a file holds; nil for anything that is no record.
   init?(reading bytes: [UInt8]) {
     var lines = Self.lines(of: bytes)[...]
+    // What a disk or a merge damaged may still look like a record: only the whole of what was written is one.
+    guard let seal = lines.popFirst(), seal.upperBound < bytes.count,
+      bytes[seal].elementsEqual(Self.seal(of: bytes, from: seal.upperBound + 1))
+    else { return nil }
     guard let site = lines.popFirst().flatMap({ Site(fields: RecordLine.fields(of: bytes[$0])) }) else {
       return nil
     }
@@ -127,6 +131,11 @@ struct BuildRecord: Sendable {
       }
       systems.append((system, .recorded(bytes[detail])))
     }
+  }
+
+  /// The first line: a fingerprint of all below it.
+  private static func seal(of bytes: [UInt8], from start: Int) -> String.UTF8View {
+    bytes.withUnsafeBytes { ContentHash(UnsafeRawBufferPointer(rebasing: $0[start...])).text.utf8 }
   }
 
   /// The lines that are not empty. The long ones are passed over by the C library.
@@ -154,7 +163,7 @@ struct BuildRecord: Sendable {
           + [UInt8(ascii: "\n")]
       },
       take: { bytes += $0 })
-    return bytes
+    return Array(Self.seal(of: bytes, from: 0)) + [UInt8(ascii: "\n")] + bytes
   }
 }
 

@@ -86,8 +86,8 @@ extension BuildRecord.System {
   /// What a line states; nil for one that states something else.
   init?(fields: ArraySlice<String>) {
     guard fields.count >= 8 else { return nil }
-    let numbers = fields[2..<8].compactMap { Int($0) }
-    guard numbers.count == 6, let count = numbers.last, count >= 0, count <= fields.count - 8 else {
+    let numbers = fields[2..<8].compactMap { Int32($0).map(Int.init) }.filter { $0 >= 0 }
+    guard numbers.count == 6, let count = numbers.last, count <= fields.count - 8 else {
       return nil
     }
     let linked = fields.dropFirst(8 + count)
