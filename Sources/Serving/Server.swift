@@ -54,6 +54,9 @@ public final class Server: Sendable {
   }
 
   fileprivate func respond(_ request: Request, on connection: OpaquePointer) -> MHD_Result {
+    guard request.isWellFormed else {
+      return Self.send(Answer(400, text: "the headers are malformed"), to: request, on: connection)
+    }
     guard hosts.allow(request.host) else {
       return Self.send(Answer(421, text: "this server has another name"), to: request, on: connection)
     }
@@ -150,24 +153,26 @@ private func handleRequest(
   func header(_ name: String) -> String? {
     MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
   }
-  // A second Host could be the one that another program looks at (RFC 9112, section 3.2): it is no name of ours.
-  var hosts: [String] = []
-  _ = withUnsafeMutablePointer(to: &hosts) {
-    MHD_get_connection_values(connection, .HEADER_KIND, collectHosts, $0)
+  var headers: [(name: String, value: String)] = []
+  _ = withUnsafeMutablePointer(to: &headers) {
+    MHD_get_connection_values(connection, .HEADER_KIND, collectHeaders, $0)
   }
+  // A second Host could be the one that another program looks at (RFC 9112, section 3.2): it is no name of ours.
+  let hosts = headers.filter { $0.name == "host" }
   let request = Request(
-    method: String(cString: method), path: String(cString: url), host: hosts.count == 1 ? hosts[0] : nil,
-    ifNoneMatch: header("If-None-Match"), range: header("Range"))
+    method: String(cString: method), path: String(cString: url),
+    host: hosts.count == 1 ? hosts[0].value : nil,
+    ifNoneMatch: header("If-None-Match"), range: header("Range"), isWellFormed: Request.areWellFormed(headers)
+  )
   return Unmanaged<Server>.fromOpaque(context).takeUnretainedValue().respond(request, on: connection)
 }
 
-private func collectHosts(
+private func collectHeaders(
   context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?,
   value: UnsafePointer<CChar>?
 ) -> MHD_Result {
-  guard let context, let name, let value else { return .YES }
-  if String(cString: name).lowercased() == "host" {
-    context.assumingMemoryBound(to: [String].self).pointee.append(String(cString: value))
-  }
+  guard let context else { return .YES }
+  context.assumingMemoryBound(to: [(name: String, value: String)].self).pointee.append(
+    (name.map { String(cString: $0).lowercased() } ?? "", value.map { String(cString: $0) } ?? ""))
   return .YES
 }

@@ -122,6 +122,13 @@ private func connected(to port: Int) -> Int32 {
       ("TLS", "\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}\u{0}"), ("nothing but lines", "\r\n\r\n\r\n"),
       ("words", "hello\r\n\r\n"),
       ("a header without a colon", get("/", "nonsense\r\n")),
+      ("a name with a space", get("/", "X Name: 1\r\n")),
+      ("a space before a colon", get("/", "X-Name : 1\r\n")),
+      ("a name with a bracket", get("/", "X(Name): 1\r\n")),
+      (
+        "a length and chunks without a body",
+        "GET / HTTP/1.1\r\n\(host)Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+      ),
       ("events by another method", "POST \(Server.eventPath) HTTP/1.1\r\n\(host)\r\n"),
     ]
   }()
