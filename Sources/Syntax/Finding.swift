@@ -58,3 +58,12 @@ extension Finding: Comparable {
     return left.message < right.message
   }
 }
+
+extension [Finding] {
+  /// In the order of reports, what is said twice once.
+  public var reported: [Finding] {
+    var result: [Finding] = []
+    for finding in sorted() where finding != result.last { result.append(finding) }
+    return result
+  }
+}

@@ -45,7 +45,7 @@ public struct SystemCheck: Codable, Sendable {
       }
     }
     // Rules that group by name find in no order, and two builds are to leave the same record.
-    findings.sort()
+    findings = findings.reported
     self.anchors = anchors.mapValues { $0.sorted() }
     self.crossing = crossing
   }
@@ -80,7 +80,7 @@ public struct SystemCheck: Codable, Sendable {
         }
       }
       return check.quieted(findings)
-    }.sorted()
+    }.reported
   }
 
   private func quieted(_ findings: [Finding]) -> [Finding] {

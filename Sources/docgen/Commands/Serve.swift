@@ -45,6 +45,7 @@ extension Command {
       }
       group.addTask {
         watcher.watch(WatchedFolders.all(of: try Settings.load(arguments)))
+        var told: Failure?
         for await _ in watcher.changes {
           await live.rebuild()
           server.replace(with: await live.site)
@@ -52,7 +53,10 @@ extension Command {
           // New folders: the watcher tells of a change again for what came into them meanwhile.
           if let settings = try? Settings.load(arguments) { watcher.watch(WatchedFolders.all(of: settings)) }
           let failure = await live.lastFailure
-          if let failure { console.warn(failure) } else { try? await writeOutput(arguments) }
+          // Once: what is told may go to a file in a watched folder, which would be another change.
+          if let failure, failure != told { console.warn(failure) }
+          if failure == nil { try? await writeOutput(arguments) }
+          told = failure
         }
       }
       group.addTask {

@@ -40,7 +40,7 @@ struct CheckRun {
       report.add(part)
     }
     report.subject = subjects.joined(separator: " and ")
-    report.findings = Self.sorted(report.findings)
+    report.findings = report.findings.reported
     return report
   }
 
@@ -96,13 +96,6 @@ struct CheckRun {
       part.report.remember(line: line.number, of: text, as: entry.folder.shownPath(line.path))
     }
     return part
-  }
-
-  /// In the order of every report, what is said twice once.
-  private static func sorted(_ findings: [Finding]) -> [Finding] {
-    var result: [Finding] = []
-    for finding in findings.sorted() where finding != result.last { result.append(finding) }
-    return result
   }
 }
 

@@ -26,6 +26,15 @@ import Testing
     findings(["d/DESIGN.md": text], files: files).map { String($0.dropFirst("d/DESIGN.md:".count)) }
   }
 
+  @Test func `what is said twice is found once`() {
+    let text = "# Tern\n\nPrimary text on `#E9EAEC`/`#25282D` passes AA.\n"
+    let system = DesignSystem.read(
+      id: "d", folder: "d", files: [(.neutral, SourceText(path: "d/DESIGN.md", text: text))])
+    #expect(system.readingFindings.count == 2)
+    let check = SystemCheck(system, files: ContentFiles(["d/DESIGN.md"]))
+    #expect(SystemCheck.findings(of: [check]).filter { $0.rule == "token-unread" }.count == 1)
+  }
+
   @Test(arguments: [
     ("[a](#tern)", []), ("[a](#Tern)", ["1:1 anchor-broken"]), ("[a](#t%65rn)", []), ("[a](#)", []),
     ("[a](#top)", []),
