@@ -11,7 +11,10 @@ import Foundation
     let files = try arguments.dropFirst(2).map { path in
       (path: path, bytes: Array(try Data(contentsOf: root.appending(path: path))))
     }
-    let source = EmbeddedSource.swift(files: files, folder: root.lastPathComponent)
-    try Data(source.utf8).write(to: URL(filePath: output), options: .atomic)
+    let source = Data(EmbeddedSource.swift(files: files, folder: root.lastPathComponent).utf8)
+    // SwiftPM links this tool anew for some builds; the same source keeps its time, and nothing compiles twice.
+    let place = URL(filePath: output)
+    guard (try? Data(contentsOf: place)) != source else { return }
+    try source.write(to: place, options: .atomic)
   }
 }
