@@ -11,6 +11,8 @@ struct MarkdownTwinWriter {
   private var pending: [Mark] = []
   private var open: [Mark] = []
   private var lists: [Int?] = []
+  /// Where the links lead, one behind the other.
+  private var targets: [UInt8] = []
   private var quotes = 0
   private var isPre = false
   private var preStart = 0
@@ -21,25 +23,34 @@ struct MarkdownTwinWriter {
 
   private struct Mark {
     let element: PageElement
-    let text: String
-    var href = ""
+    /// That of an entry in a list which has numbers.
+    var number: Int?
+    /// The place of the link's own in `targets`.
+    var target = 0..<0
   }
+
+  /// - Parameter sizeOfPage: how many bytes the page has, which are several times as many as its twin's.
+  init(sizeOfPage: Int) { output.reserveCapacity(sizeOfPage / 4) }
 
   // MARK: - Text
 
   /// Text between two tags.
-  mutating func text(_ bytes: ArraySlice<UInt8>) {
-    take(bytes.contains(UInt8(ascii: "&")) ? CharacterReferences.resolvedBytes(bytes)[...] : bytes)
+  mutating func text(_ bytes: Span<UInt8>) {
+    let resolved = Self.resolved(bytes)
+    if let resolved { take(resolved.span) } else { take(bytes) }
   }
 
-  private mutating func take(_ bytes: ArraySlice<UInt8>) {
-    if isPre {
-      output += bytes
-      return
-    }
+  /// Text without its references; nil where it has none.
+  private static func resolved(_ bytes: Span<UInt8>) -> [UInt8]? {
+    guard bytes.place(of: UInt8(ascii: "&"), from: 0) < bytes.count else { return nil }
+    return bytes.withUnsafeBufferPointer { CharacterReferences.resolvedBytes(Array($0)[...]) }
+  }
+
+  private mutating func take(_ bytes: Span<UInt8>) {
+    if isPre { return Self.append(bytes, to: &output) }
     let isInRow = cells != nil
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
+    var index = 0
+    while index < bytes.count {
       if bytes[index] <= 0x20 {
         hasSpace = true
         index += 1
@@ -47,9 +58,20 @@ struct MarkdownTwinWriter {
       }
       if hasSpace || breaks > 0 || !pending.isEmpty { settle(before: bytes[index]) }
       let start = index
-      while index < bytes.endIndex, bytes[index] > 0x20, !isInRow || bytes[index] != Self.pipe { index += 1 }
-      output += bytes[start..<index]
-      if index < bytes.endIndex, bytes[index] == Self.pipe {
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte > 0x20 {
+          if isInRow, byte == Self.pipe { break }
+        } else if byte < 0x20 || index + 1 == bytes.count || bytes[index + 1] <= 0x20
+          || Self.isOpening(bytes[index - 1]) || Self.isClosing(bytes[index + 1])
+        {
+          // All other white space is one space between two words, which stays as it is.
+          break
+        }
+        index += 1
+      }
+      Self.append(bytes.extracting(start..<index), to: &output)
+      if index < bytes.count, bytes[index] == Self.pipe {
         output.append(UInt8(ascii: "\\"))
         output.append(Self.pipe)
         index += 1
@@ -58,6 +80,10 @@ struct MarkdownTwinWriter {
   }
 
   private static let pipe = UInt8(ascii: "|")
+
+  private static func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
+    bytes.withUnsafeBufferPointer { output.append(contentsOf: $0) }
+  }
 
   /// Writes what waits: line feeds or a space, then marks.
   private mutating func settle(before byte: UInt8) {
@@ -81,14 +107,37 @@ struct MarkdownTwinWriter {
     hasSpace = false
     guard !pending.isEmpty else { return }
     for mark in pending {
-      output += mark.text.utf8
+      write(mark)
       if mark.element != .li { open.append(mark) }
     }
     pending.removeAll(keepingCapacity: true)
   }
 
-  private mutating func write(_ text: String, _ count: Int) {
-    for _ in 0..<max(0, count) { output += text.utf8 }
+  private mutating func write(_ text: StaticString, _ count: Int = 1) {
+    text.withUTF8Buffer { text in
+      for _ in 0..<max(0, count) { output.append(contentsOf: text) }
+    }
+  }
+
+  /// What stands before an element's text, and behind that of those in a line.
+  private mutating func write(_ mark: Mark) {
+    switch mark.element {
+    case .li:
+      if let number = mark.number {
+        output.append(contentsOf: String(number).utf8)
+        write(". ")
+      } else {
+        write("- ")
+      }
+    case .code, .kbd: write("`")
+    case .b, .strong: write("**")
+    case .em: write("*")
+    case .del: write("~~")
+    case .a: write("[")
+    default:
+      write("#", mark.element.headingLevel ?? 1)
+      write(" ")
+    }
   }
 
   /// No space stands behind these, whatever the page's markup was.
@@ -113,25 +162,24 @@ struct MarkdownTwinWriter {
   // MARK: - Elements
 
   /// A start tag.
-  mutating func start(_ element: PageElement, href: () -> String?, image: () -> (alt: String, src: String)) {
+  mutating func start(_ element: PageElement) {
     if isPre { return }
     switch element {
     case .h1, .h2, .h3, .h4, .h5, .h6:
       breakLine(2)
-      let level = element.headingLevel ?? 1
-      pending.append(Mark(element: element, text: String(repeating: "#", count: level) + " "))
+      pending.append(Mark(element: element))
     case .p, .section, .article, .header, .table, .figure, .details, .dl: breakLine(2)
     case .ul, .ol:
       breakLine(lists.isEmpty ? 2 : 1)
       lists.append(element == .ol ? 0 : nil)
     case .li:
       breakLine(1)
-      pending.removeAll { $0.element == .li }
+      forgetItems()
       if let last = lists.indices.last, let number = lists[last] {
         lists[last] = number + 1
-        pending.append(Mark(element: .li, text: "\(number + 1). "))
+        pending.append(Mark(element: .li, number: number + 1))
       } else {
-        pending.append(Mark(element: .li, text: "- "))
+        pending.append(Mark(element: .li))
       }
     case .div, .dt, .summary, .figcaption, .caption: breakLine(1)
     case .dd, .span: hasSpace = true
@@ -154,26 +202,67 @@ struct MarkdownTwinWriter {
     case .code, .kbd:
       // Names and values stand side by side on a page, kept apart by its style alone.
       hasSpace = true
-      pending.append(Mark(element: element, text: "`"))
-    case .b, .strong: pending.append(Mark(element: element, text: "**"))
-    case .em: pending.append(Mark(element: element, text: "*"))
-    case .del: pending.append(Mark(element: element, text: "~~"))
-    case .a:
-      if let target = href().flatMap(Self.twin) {
-        pending.append(Mark(element: .a, text: "[", href: target))
-      }
-    case .img:
-      let (alt, src) = image()
-      settle(before: UInt8(ascii: "!"))
-      output += "![\(alt)](\(src))".utf8
+      pending.append(Mark(element: element))
+    case .b, .strong, .em, .del: pending.append(Mark(element: element))
     case .br: breakLine(1)
     case .hr:
       breakLine(2)
       settle(before: UInt8(ascii: "-"))
-      output += "---".utf8
+      write("---")
       breakLine(2)
     default: break
     }
+  }
+
+  /// The start tag of a link, by the value of its `href`.
+  mutating func startLink(_ href: Span<UInt8>) {
+    if isPre { return }
+    let resolved = Self.resolved(href)
+    let start = targets.count
+    let leadsAway = if let resolved { addTarget(resolved.span) } else { addTarget(href) }
+    if leadsAway { pending.append(Mark(element: .a, target: start..<targets.count)) }
+  }
+
+  /// Notes where a link of a page leads from its twin; false for a place on the page itself.
+  private mutating func addTarget(_ href: Span<UInt8>) -> Bool {
+    let hash = UInt8(ascii: "#")
+    guard href.count > 0, href[0] != hash else { return false }
+    var end = 0
+    var isFar = href.count > 1 && href[0] == UInt8(ascii: "/") && href[1] == UInt8(ascii: "/")
+    while end < href.count, href[end] != hash, href[end] != UInt8(ascii: "?") {
+      if href[end] == UInt8(ascii: ":") { isFar = true }
+      end += 1
+    }
+    if isFar || !Self.isPage(href.extracting(0..<end)) {
+      Self.append(href, to: &targets)
+    } else {
+      Self.append(href.extracting(0..<end), to: &targets)
+      targets += MarkdownTwin.ending.utf8
+    }
+    return true
+  }
+
+  private static func isPage(_ path: Span<UInt8>) -> Bool {
+    let ending: StaticString = ".html"
+    let start = path.count - ending.utf8CodeUnitCount
+    guard start >= 0 else { return false }
+    return ending.withUTF8Buffer { ending in ending.indices.allSatisfy { path[start + $0] == ending[$0] } }
+  }
+
+  /// An image, by the places of its attributes; what it does not say is empty.
+  mutating func image(alt: Range<Int>?, source: Range<Int>?, on page: Span<UInt8>) {
+    if isPre { return }
+    settle(before: UInt8(ascii: "!"))
+    write("![")
+    if let alt { addValue(page.extracting(alt)) }
+    write("](")
+    if let source { addValue(page.extracting(source)) }
+    write(")")
+  }
+
+  private mutating func addValue(_ value: Span<UInt8>) {
+    let resolved = Self.resolved(value)
+    if let resolved { output += resolved } else { Self.append(value, to: &output) }
   }
 
   /// An end tag.
@@ -186,7 +275,7 @@ struct MarkdownTwinWriter {
     case .h1, .h2, .h3, .h4, .h5, .h6, .code, .kbd, .b, .strong, .em, .del, .a: close(element)
     case .ul, .ol:
       _ = lists.popLast()
-      pending.removeAll { $0.element == .li }
+      forgetItems()
       breakLine(lists.isEmpty ? 2 : 1)
     case .blockquote:
       quotes = max(0, quotes - 1)
@@ -197,13 +286,18 @@ struct MarkdownTwinWriter {
     case .dd, .li, .div, .summary: breakLine(1)
     case .th, .td:
       hasSpace = false
-      output += " |".utf8
+      write(" |")
     case .tr: endRow()
     case .p, .section, .article, .header, .table, .figure, .details, .dl:
       if element == .table { hasRule = false }
       breakLine(2)
     default: break
     }
+  }
+
+  /// An entry in which nothing was written has no mark.
+  private mutating func forgetItems() {
+    if !pending.isEmpty { pending.removeAll { $0.element == .li } }
   }
 
   private mutating func close(_ element: PageElement) {
@@ -213,11 +307,11 @@ struct MarkdownTwinWriter {
     } else if let last = open.lastIndex(where: { $0.element == element }) {
       let mark = open.remove(at: last)
       if element == .a {
-        output += "](".utf8
-        output += mark.href.utf8
-        output.append(UInt8(ascii: ")"))
+        write("](")
+        output += targets[mark.target]
+        write(")")
       } else if element.headingLevel == nil {
-        output += mark.text.utf8
+        write(mark)
       }
     }
     if element.headingLevel != nil { breakLine(2) }
@@ -258,15 +352,5 @@ struct MarkdownTwinWriter {
   mutating func finish() -> [UInt8] {
     if !output.isEmpty { output.append(UInt8(ascii: "\n")) }
     return output
-  }
-
-  /// Where a link of a page leads from its twin; nil for a place on the page itself.
-  static func twin(_ href: String) -> String? {
-    if href.isEmpty || href.utf8.first == UInt8(ascii: "#") { return nil }
-    let path = href.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
-    guard path.suffix(5).elementsEqual(".html".utf8), !path.contains(UInt8(ascii: ":")),
-      !path.starts(with: "//".utf8)
-    else { return href }
-    return MarkdownTwin.path(of: String(Substring(path)))
   }
 }

@@ -1,5 +1,5 @@
 /// The elements of a page that its twin tells apart.
-enum PageElement: String, CaseIterable {
+enum PageElement: CaseIterable {
   case h1, h2, h3, h4, h5, h6, b, strong, em, del, code, kbd, a
   case main, p, section, article, header, table, figure, details, dl, div, dt, dd, summary, figcaption,
     caption
@@ -9,7 +9,7 @@ enum PageElement: String, CaseIterable {
   case other
 
   /// The element of a name, which docgen's pages spell in lower case.
-  init(_ name: ArraySlice<UInt8>) {
+  init(_ name: Span<UInt8>) {
     self = .other
     guard name.count <= 16 else { return }
     let key = Self.key(name)
@@ -52,7 +52,8 @@ enum PageElement: String, CaseIterable {
   private static let slots: [(key: UInt128, element: PageElement)] = {
     var slots = [(key: UInt128, element: PageElement)](repeating: (0, .other), count: 256)
     for element in allCases where element != .other {
-      let key = key(Array(element.rawValue.utf8)[...])
+      let name = Array("\(element)".utf8)
+      let key = key(name.span)
       var place = place(of: key)
       while slots[place].key != 0 { place = (place + 1) & 255 }
       slots[place] = (key, element)
@@ -67,9 +68,9 @@ enum PageElement: String, CaseIterable {
   }
 
   /// A name of at most 16 bytes as one number.
-  private static func key(_ name: ArraySlice<UInt8>) -> UInt128 {
+  private static func key(_ name: Span<UInt8>) -> UInt128 {
     var key: UInt128 = 0
-    for byte in name { key = key << 8 | UInt128(byte) }
+    for index in name.indices { key = key << 8 | UInt128(name[index]) }
     return key
   }
 }
