@@ -17,24 +17,45 @@ struct AppearancePairing {
   private struct Entry {
     var name: Reduced
     var group: Reduced
-    var source: String
+    /// The number of its source among those that have colours.
+    var source: Int
   }
 
   private struct Key: Hashable {
-    var source: String
+    var source: Int
     var group: String?
     var name: String
   }
 
+  private struct Source: Hashable {
+    var flavor: Flavor
+    var path: String
+  }
+
   static func pair(_ colors: inout [ColorToken]) {
-    let entries = colors.map { color in
-      Entry(
-        name: reduced(name: color.name),
-        group: color.group.map(reduced(heading:)) ?? Reduced(side: .plain, key: ""),
-        source: "\(color.origin.flavor.rawValue) \(color.origin.path)")
-    }
+    let entries = entries(of: colors)
     pairSections(&colors, entries)
     pairNames(&colors, entries)
+  }
+
+  /// What the names and headings say. Colours come by their sources and headings: each is looked at once.
+  private static func entries(of colors: [ColorToken]) -> [Entry] {
+    var sources: [Source: Int] = [:]
+    var source = (key: Source(flavor: .neutral, path: ""), number: -1)
+    var group: (heading: String?, words: Reduced) = (nil, Reduced(side: .plain, key: ""))
+    return colors.map { color in
+      if source.number < 0 || color.origin.flavor != source.key.flavor || color.origin.path != source.key.path
+      {
+        let key = Source(flavor: color.origin.flavor, path: color.origin.path)
+        let number = sources[key] ?? sources.count
+        sources[key] = number
+        source = (key, number)
+      }
+      if color.group != group.heading {
+        group = (color.group, color.group.map(reduced(heading:)) ?? Reduced(side: .plain, key: ""))
+      }
+      return Entry(name: reduced(name: color.name), group: group.words, source: source.number)
+    }
   }
 
   // MARK: - Sections
@@ -67,22 +88,22 @@ struct AppearancePairing {
   // MARK: - Names
 
   private static func pairNames(_ colors: inout [ColorToken], _ entries: [Entry]) {
-    var families: [Key: (dark: [Int], light: [Int], plain: [Int])] = [:]
-    var order: [Key] = []
+    var families: [[Int]] = []
+    var numbers: [Key: Int] = [:]
     for (index, entry) in entries.enumerated() where !entry.name.key.isEmpty {
       let key = Key(source: entry.source, group: nil, name: entry.name.key)
-      if families[key] == nil { order.append(key) }
-      switch entry.name.side {
-      case .dark: families[key, default: ([], [], [])].dark.append(index)
-      case .light: families[key, default: ([], [], [])].light.append(index)
-      case .plain: families[key, default: ([], [], [])].plain.append(index)
+      if let number = numbers[key] {
+        families[number].append(index)
+      } else {
+        numbers[key] = families.count
+        families.append([index])
       }
     }
-    for key in order {
-      guard let family = families[key] else { continue }
-      let darks = family.dark.filter { hasOneValue(colors[$0]) }
-      let lights = family.light.filter { isLightOnly(colors[$0]) }
-      let plains = family.plain.filter { isLightOnly(colors[$0]) }
+    for family in families where family.count > 1 {
+      func members(_ side: Side) -> [Int] { family.filter { entries[$0].name.side == side } }
+      let darks = members(.dark).filter { hasOneValue(colors[$0]) }
+      let lights = members(.light).filter { isLightOnly(colors[$0]) }
+      let plains = members(.plain).filter { isLightOnly(colors[$0]) }
       // A name that says light wins the dark one over a name that says nothing; where none says dark, the name that
       // says nothing is the dark one of a system that is dark first.
       let (light, dark) =

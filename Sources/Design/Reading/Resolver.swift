@@ -25,16 +25,25 @@ struct Resolver {
       for gradient in source.gradients { resolver.add(gradient) }
     }
     resolver.result.findings += MeasureBounds.hold(&resolver.result.tokens)
-    let claims = ClaimResolver(colors: resolver.colors)
-    for statement in sources.flatMap(\.claims) {
-      switch claims.claim(of: statement) {
-      case .success(let claim): resolver.result.tokens.claims.append(claim)
-      case .failure(let finding): resolver.result.findings.append(finding)
+    resolver.follow(claims: sources.flatMap(\.claims))
+    resolver.check(references: sources.flatMap(\.references))
+    return resolver.result
+  }
+
+  private mutating func follow(claims: [ClaimStatement]) {
+    guard !claims.isEmpty else { return }
+    let resolver = ClaimResolver(colors: colors)
+    for statement in claims {
+      switch resolver.claim(of: statement) {
+      case .success(let claim): result.tokens.claims.append(claim)
+      case .failure(let finding): result.findings.append(finding)
       }
     }
-    let references = ProseReferences(tokens: resolver.result.tokens)
-    resolver.result.findings += sources.flatMap(\.references).compactMap(references.finding)
-    return resolver.result
+  }
+
+  private mutating func check(references: [ReferenceStatement]) {
+    guard !references.isEmpty else { return }
+    result.findings += references.compactMap(ProseReferences(tokens: result.tokens).finding)
   }
 
   private init(_ statements: [ColorStatement]) {

@@ -3,13 +3,15 @@
 /// A name is looked for in its own source first, then in the sources of the same language. In code it may carry its
 /// container or leave it out; paths of DTCG and front matter are always whole.
 struct ResolverScope {
-  /// A source, or all sources of one language.
-  private enum Place: Hashable {
-    case source(path: String, flavor: Flavor)
-    case language(Language)
+  /// A source, or all sources of one language, by number: languages first, then the sources as they come.
+  private typealias Place = Int
+
+  private struct Source: Hashable {
+    var path: String
+    var flavor: Flavor
   }
 
-  private enum Language: Hashable {
+  private enum Language: Int, CaseIterable {
     case swift, compose, expo, css, frontMatter, dtcg, semantics, prose
 
     init(_ flavor: Flavor) {
@@ -26,6 +28,8 @@ struct ResolverScope {
         }
     }
 
+    var place: Place { rawValue }
+
     /// Whether names have containers that may be left out.
     var isCode: Bool {
       switch self {
@@ -40,6 +44,7 @@ struct ResolverScope {
     var name: String
   }
 
+  private var sources: [Source: Place] = [:]
   /// Whole names.
   private var names: [Entry: [Int]] = [:]
   /// The ends of dotted names: `title` and `Text.title` of `Skin.Text.title`.
@@ -54,12 +59,17 @@ struct ResolverScope {
   private static let mostParts = 12
 
   init(_ statements: [ColorStatement]) {
+    var last: (source: Source, place: Place)?
     for (index, statement) in statements.enumerated() {
       let flavor = statement.origin.flavor
       let language = Language(flavor)
-      let places = [Place.source(path: statement.origin.path, flavor: flavor), .language(language)]
+      let source = Source(path: statement.origin.path, flavor: flavor)
+      // Most stand behind one of the same source.
+      let place = last?.source == source ? last?.place ?? add(source) : add(source)
+      last = (source, place)
+      let places = [place, language.place]
       for place in places { names[Entry(place: place, name: statement.name), default: []].append(index) }
-      if language.isCode {
+      if language.isCode, statement.name.utf8.contains(UInt8(ascii: ".")) {
         var parts = statement.name.split(separator: ".", maxSplits: Self.mostParts)
         while parts.count > 1 {
           parts.removeFirst()
@@ -77,6 +87,12 @@ struct ResolverScope {
     }
   }
 
+  private mutating func add(_ source: Source) -> Place {
+    let place = sources[source] ?? Language.allCases.count + sources.count
+    sources[source] = place
+    return place
+  }
+
   /// The declaration that a name means inside another declaration, never that one itself.
   func declaration(of name: String, from index: Int, _ statement: ColorStatement) -> Int? {
     declaration(
@@ -89,23 +105,25 @@ struct ResolverScope {
     of name: String, flavor: Flavor, path: String, inside container: String = "", but index: Int? = nil
   ) -> Int? {
     let language = Language(flavor)
+    let source = sources[Source(path: path, flavor: flavor)]
     guard language.isCode else {
       let whole = language == .frontMatter && name.hasPrefix("colors.") ? String(name.dropFirst(7)) : name
-      return first(names, .source(path: path, flavor: flavor), whole, index)
-        ?? first(names, .language(language), whole, index)
+      return first(names, source, whole, index) ?? first(names, language.place, whole, index)
         // A whole path that is its own is a ring of one; in code such a name means something outer.
-        ?? first(names, .source(path: path, flavor: flavor), whole, nil)
+        ?? first(names, source, whole, nil)
     }
     // `{colors.primary}` of prose means the front matter above it, or a token file beside it.
     if language == .prose, name.hasPrefix("colors.") || name.hasPrefix("color.") {
       let short = String(name.drop { $0 != "." }.dropFirst())
       for (place, spelling) in [(Language.frontMatter, short), (.dtcg, name), (.semantics, short)] {
-        if let found = first(names, .language(place), spelling, index) { return found }
+        if let found = first(names, place.place, spelling, index) { return found }
       }
     }
     let spellings = Self.spellings(of: name, inside: container)
-    var places = [Place.source(path: path, flavor: flavor), .language(language)]
-    if language == .prose { places += [.language(.swift), .language(.compose), .language(.expo)] }
+    var places = [source, language.place]
+    if language == .prose {
+      places += [Language.swift.place, Language.compose.place, Language.expo.place]
+    }
     for place in places {
       for spelling in spellings.scoped {
         if let found = first(names, place, spelling, index) { return found }
@@ -127,9 +145,11 @@ struct ResolverScope {
     return assets[dotted] ?? assets[String(dotted.split(separator: ".").last ?? "")]
   }
 
-  private func first(_ index: [Entry: [Int]], _ place: Place, _ name: String, _ but: Int?) -> Int? {
+  private func first(_ index: [Entry: [Int]], _ place: Place?, _ name: String, _ but: Int?) -> Int? {
+    // A source that declares nothing has no place.
+    guard let place else { return nil }
     // Only twins of one name share an entry, and at most one of them is the declaration itself.
-    index[Entry(place: place, name: name)]?.prefix(2).first { $0 != but }
+    return index[Entry(place: place, name: name)]?.prefix(2).first { $0 != but }
   }
 
   /// A name as written, inside each container around it, and without containers of its own.

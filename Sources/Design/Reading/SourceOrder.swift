@@ -44,6 +44,11 @@ struct SourceOrder {
       last = (key, rank)
       return (rank: rank, position: origin.position, index: index)
     }
+    // Readers state most kinds in the order of their sources.
+    let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy {
+      ($0.rank, $0.position) <= ($1.rank, $1.position)
+    }
+    if isSorted { return elements }
     let sorted = keyed.sorted { ($0.rank, $0.position, $0.index) < ($1.rank, $1.position, $1.index) }
     return sorted.map { elements[$0.index] }
   }

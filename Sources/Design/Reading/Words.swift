@@ -4,24 +4,44 @@ public enum Words {
   public static func split(_ text: String) -> [String] {
     if let words = splitASCII(text) { return words }
     var result: [String] = []
-    var word = ""
+    var word = String.UnicodeScalarView()
     var wasLower = false
+    func end() {
+      if !word.isEmpty { result.append(String(word).lowercased()) }
+      word = String.UnicodeScalarView()
+    }
     for scalar in text.unicodeScalars {
-      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
-        if !word.isEmpty { result.append(word.lowercased()) }
-        word = ""
+      switch kind(of: scalar) {
+      case .other:
+        end()
         wasLower = false
         continue
+      case .upper:
+        if wasLower { end() }
+        wasLower = false
+      case .lower: wasLower = true
+      case .letter: wasLower = false
       }
-      if wasLower, scalar.properties.isUppercase {
-        result.append(word.lowercased())
-        word = ""
-      }
-      word.unicodeScalars.append(scalar)
-      wasLower = scalar.properties.isLowercase
+      word.append(scalar)
     }
-    if !word.isEmpty { result.append(word.lowercased()) }
+    end()
     return result
+  }
+
+  private enum Kind { case lower, upper, letter, other }
+
+  /// What a scalar is; only those outside of ASCII have to be looked up.
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar {
+    case "a"..."z": return .lower
+    case "A"..."Z": return .upper
+    case "0"..."9": return .letter
+    case "\0"..."\u{7F}": return .other
+    default:
+      let properties = scalar.properties
+      guard properties.isAlphabetic || properties.numericType != nil else { return .other }
+      return properties.isLowercase ? .lower : properties.isUppercase ? .upper : .letter
+    }
   }
 
   /// The same where no scalar has to be looked up, as in nearly every name; nil for all other text.

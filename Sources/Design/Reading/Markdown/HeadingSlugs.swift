@@ -24,11 +24,16 @@ public struct HeadingSlugs {
   static func slug(_ heading: String) -> String {
     if let slug = slugOfASCII(heading) { return slug }
     var result = String.UnicodeScalarView()
-    for scalar in heading.lowercased().unicodeScalars {
+    for scalar in heading.unicodeScalars {
       switch scalar {
       case " ": result.append("-")
-      case "-": result.append(scalar)
-      default: if isKept(scalar.properties) { result.append(scalar) }
+      case "a"..."z", "0"..."9", "-", "_": result.append(scalar)
+      case "A"..."Z": result.append(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) | 0x20))
+      case "\0"..."\u{7F}": break
+      default:
+        for scalar in scalar.properties.lowercaseMapping.unicodeScalars where isKept(scalar.properties) {
+          result.append(scalar)
+        }
       }
     }
     return String(result)
