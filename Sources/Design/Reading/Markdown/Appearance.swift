@@ -29,12 +29,26 @@ enum Appearance: Hashable {
 
   /// The side a token's name says it is for; nil when it says none or both.
   static func ofName(_ name: String) -> Appearance? {
+    guard mayNameSide(name) else { return nil }
     let words = Words.split(name)
     return switch (words.contains("light"), words.contains("dark")) {
     case (true, false): .light
     case (false, true): .dark
     default: nil
     }
+  }
+
+  /// By two letters each: most names speak of no side, and need not be taken to words for that.
+  private static func mayNameSide(_ name: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in name.utf8 {
+      switch (last, byte | 0x20) {
+      case (UInt8(ascii: "g"), UInt8(ascii: "h")), (UInt8(ascii: "r"), UInt8(ascii: "k")): return true
+      default: if byte >= 0x80 { return true }
+      }
+      last = byte | 0x20
+    }
+    return false
   }
 
   /// The further theme a token's name says it is for; only beside names for light or dark, "dim" is a shade too.

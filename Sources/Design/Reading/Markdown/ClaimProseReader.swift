@@ -17,13 +17,7 @@ struct ClaimProseReader {
   }
 
   /// Whether any word is one that claims are made of.
-  static func mayClaim(_ phrase: Phrase) -> Bool {
-    for index in phrase.pieces.indices {
-      guard case .word(let word) = phrase.pieces[index].kind else { continue }
-      if ClaimWords.isVerdict(word) || isLevelWord(word) || ClaimWords.bound(word) != nil { return true }
-    }
-    return false
-  }
+  static func mayClaim(_ phrase: Phrase) -> Bool { !phrase.traits.isDisjoint(with: .claims) }
 
   private func isClauseEnd(_ piece: Piece, isRow: Bool) -> Bool {
     switch piece.kind {
@@ -41,21 +35,20 @@ struct ClaimProseReader {
     let verdict =
       outside.first { isVerdict(phrase.pieces[$0]) } ?? asideVerdict(phrase, clause)
     // "White on #111111 passes AA, so it may carry text": what follows from a verdict leaves it a verdict.
-    let lead = outside.prefix { $0 < verdict ?? clause.upperBound }.compactMap { phrase.pieces[$0].word }
-    if lead.contains(where: ClaimWords.advice.contains) { return }
+    let lead = outside.prefix { $0 < verdict ?? clause.upperBound }
+    if lead.contains(where: { phrase.pieces[$0].traits.contains(.advice) }) { return }
     let end = adviceStart(phrase, clause, after: verdict)
     let said = outside.prefix { $0 < end }
-    if said.compactMap({ phrase.pieces[$0].word }).contains(where: ClaimWords.leavesAlone) { return }
+    if said.contains(where: phrase.leavesOpen) { return }
     var sides: [(foreground: Operand, background: Operand, backdrop: ColorExpression?, isDark: Bool)] = []
     if let verdict { sides = pairs(phrase, clause, verdict: verdict) }
     guard let verdict, !sides.isEmpty else {
       sayUnread(phrase, clause, into: &statements)
       return
     }
-    var passes = ClaimWords.verdict(phrase.pieces[verdict].word ?? "") ?? true
+    var passes = !phrase.pieces[verdict].traits.contains(.fails)
     let near = max(clause.lowerBound, verdict - 3)..<verdict
-    let before = near.compactMap { phrase.pieces[$0].word }
-    if before.contains(where: { ClaimWords.negations.contains($0) }) { passes.toggle() }
+    if near.contains(where: { phrase.pieces[$0].traits.contains(.negation) }) { passes.toggle() }
     let start = sides[0].foreground.start
     for side in sides {
       statements.claims.append(
@@ -66,7 +59,7 @@ struct ClaimProseReader {
     }
   }
 
-  private func isVerdict(_ piece: Piece) -> Bool { piece.word.map(ClaimWords.isVerdict) ?? false }
+  private func isVerdict(_ piece: Piece) -> Bool { !piece.traits.isDisjoint(with: .verdict) }
 
   /// The verdict of "white on #1D5EA7 (passes AA)": in parentheses without colours, where none stands outside.
   private func asideVerdict(_ phrase: Phrase, _ clause: Range<Int>) -> Int? {
@@ -92,7 +85,7 @@ struct ClaimProseReader {
     guard let verdict else { return clause.upperBound }
     return (verdict..<clause.upperBound).first { index in
       phrase.pieces[index].kind == .dash && index + 1 < clause.upperBound
-        && phrase.pieces[index + 1].word.map(ClaimWords.advice.contains) ?? false
+        && phrase.pieces[index + 1].traits.contains(.advice)
     } ?? clause.upperBound
   }
 
@@ -124,10 +117,6 @@ struct ClaimProseReader {
 
   // MARK: - Levels
 
-  private static func isLevelWord(_ word: String) -> Bool {
-    word.utf8.first == UInt8(ascii: "a") && ["aa", "aaa", "aa-large", "aaa-large"].contains(word)
-  }
-
   /// The level a clause speaks of: named, or by a bound.
   private func level(_ phrase: Phrase, _ clause: Range<Int>) -> Claim.Level? {
     var named: Claim.Level?
@@ -137,16 +126,19 @@ struct ClaimProseReader {
     var points: Double = 0
     var isText = false
     for index in clause {
-      guard let word = phrase.pieces[index].word else { continue }
-      switch word {
-      case "aaa", "aaa-large": named = named ?? .aaa
-      case "aa", "aa-large": named = named ?? .aa
-      case "text", "label", "labels", "body", "titles", "headings": isText = true
-      case "bold", "heavy": hasBold = true
+      let piece = phrase.pieces[index]
+      guard piece.kind == .word else { continue }
+      switch piece.term {
+      case .aaa, .aaaLarge: named = named ?? .aaa
+      case .aa, .aaLarge: named = named ?? .aa
+      case .text, .label, .labels, .body, .titles, .headings: isText = true
+      case .bold, .heavy: hasBold = true
       default: break
       }
-      if word.hasPrefix("large") || word.hasSuffix("-large") { isLarge = true }
-      bound = bound ?? ClaimWords.bound(word)
+      if phrase.begins(index, with: "large") || !piece.isLetters && phrase.ends(index, with: "-large") {
+        isLarge = true
+      }
+      bound = bound ?? phrase.bound(at: index)
       if let (quantity, _) = phrase.quantity(at: index), let unit = quantity.lengthUnit,
         unit == "pt" || unit == "sp"
       {
@@ -289,9 +281,9 @@ struct ClaimProseReader {
     }
     var index = range.lowerBound
     while index < range.upperBound {
-      let piece = phrase.pieces[index]
-      switch piece.kind {
-      case .color(let value):
+      switch phrase.pieces[index].kind {
+      case .color:
+        guard let value = phrase.color(at: index) else { break }
         if color != nil { close() }
         var expression = ColorExpression.value(value)
         if let alpha = alpha(phrase, index + 1, range.upperBound) {
@@ -301,27 +293,33 @@ struct ClaimProseReader {
           continue
         }
         color = (expression, index)
-      case .word("on"), .word("against"):
+      case .word:
+        switch phrase.pieces[index].term {
+        case .on, .against:
+          close()
+          result.append(.on)
+        case .over, .atop:
+          close()
+          result.append(.over)
+        case .and, .or:
+          close()
+          result.append(.separator(isSlash: false))
+        default: pending.append(index)
+        }
+      case .comma, .slash, .plus, .dot:
         close()
-        result.append(.on)
-      case .word("over"), .word("atop"):
-        close()
-        result.append(.over)
-      case .word("and"), .word("or"), .comma, .slash, .plus, .dot:
-        close()
-        result.append(.separator(isSlash: piece.kind == .slash))
+        result.append(.separator(isSlash: phrase.pieces[index].kind == .slash))
       case .colon, .dash, .arrow, .equals:
         close()
         result.append(.stop)
       case .open:
         let end = min(phrase.closing(index), range.upperBound)
         if color == nil, let inner = ((index + 1)..<end).first(where: { phrase.pieces[$0].isColor }),
-          case .color(let value) = phrase.pieces[inner].kind
+          let value = phrase.color(at: inner)
         {
           color = (.value(value), index)
         }
         index = end
-      case .word: pending.append(index)
       default: break
       }
       index += 1
@@ -332,35 +330,26 @@ struct ClaimProseReader {
 
   private func alpha(_ phrase: Phrase, _ index: Int, _ limit: Int) -> (value: Double, next: Int)? {
     guard index + 1 < limit else { return nil }
-    guard phrase.pieces[index].kind == .at || phrase.pieces[index].word == "at",
-      let (quantity, next) = phrase.quantity(at: index + 1), quantity.unit == "%"
+    guard phrase.pieces[index].kind == .at || phrase.pieces[index].term == .at,
+      let (quantity, next) = phrase.quantity(at: index + 1), quantity.unit == .percent
     else { return nil }
-    let isNamed = next < limit && ["opacity", "alpha"].contains(phrase.pieces[next].word)
+    let isNamed = next < limit && [.opacity, .alpha].contains(phrase.pieces[next].term)
     guard isNamed || phrase.pieces[index].kind == .at else { return nil }
     return (quantity.value / 100, isNamed ? next + 1 : next)
   }
 
-  private static let roles: Set<String> = [
-    "text", "label", "labels", "the", "a", "an", "icons", "icon", "secondary", "primary", "body", "copy",
-    "at", "all",
-    "both", "only", "surfaces", "surface", "cards", "card", "canvas", "background", "backgrounds", "is",
-    "far",
-    "easily", "always", "never", "pure", "wcag", "for", "still",
-  ]
-
   /// Words that name a colour: white and black, a code span, or the words as they stand.
   private func named(_ phrase: Phrase, _ pieces: [Int]) -> Operand? {
     let kept = pieces.filter { piece in
-      phrase.pieces[piece].isCode
-        || !(phrase.pieces[piece].word.map { ClaimWords.negations.contains($0) } ?? true)
+      phrase.pieces[piece].isCode || !phrase.pieces[piece].traits.contains(.negation)
     }
     guard let first = kept.first else { return nil }
     for piece in kept {
-      switch phrase.pieces[piece].word {
-      case "white":
+      switch phrase.pieces[piece].term {
+      case .white:
         return Operand(
           color: .value(ColorValue(red: 255, green: 255, blue: 255)), start: first, isValue: true)
-      case "black":
+      case .black:
         return Operand(color: .value(ColorValue(red: 0, green: 0, blue: 0)), start: first, isValue: true)
       default: break
       }
@@ -372,8 +361,8 @@ struct ClaimProseReader {
         isValue: false)
     }
     // "red on white" names a hue, not the platform's red.
-    if kept.count == 1, let word = phrase.pieces[first].word, ClaimWords.hues.contains(word) { return nil }
-    let bare = kept.filter { !Self.roles.contains(phrase.pieces[$0].word ?? "") }
+    if kept.count == 1, phrase.pieces[first].traits.contains(.hue) { return nil }
+    let bare = kept.filter { !phrase.pieces[$0].traits.contains(.role) }
     let name = bare.isEmpty ? kept : bare
     guard let begin = name.first, let end = name.last, end - begin < 4 else { return nil }
     return Operand(

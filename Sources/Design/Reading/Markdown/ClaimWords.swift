@@ -1,63 +1,29 @@
-/// The words contrast claims are made of.
+/// The words contrast claims are made of that no list can hold.
 enum ClaimWords {
-  /// What a verb says of a contrast; nil for any other word.
-  static func verdict(_ word: String) -> Bool? {
-    switch word {
-    case "pass", "passes", "passed", "passing", "meet", "meets", "exceed", "exceeds", "clears": true
-    case "fail", "fails", "failed", "failing": false
-    default: nil
-    }
-  }
-
-  /// Whether a word is such a verb.
-  static func isVerdict(_ word: String) -> Bool {
-    // Most words are none, and are told by their first letter.
-    switch word.utf8.first {
-    case UInt8(ascii: "p"), UInt8(ascii: "m"), UInt8(ascii: "e"), UInt8(ascii: "c"), UInt8(ascii: "f"):
-      verdict(word) != nil
-    default: false
-    }
-  }
-
-  /// Words that turn a verdict round.
-  static let negations: Set<String> = [
-    "not", "never", "cannot", "doesn't", "don't", "doesn’t", "don’t", "can't", "no", "won't",
-  ]
-
-  /// Words that make a clause advice when they stand before its verdict: "keep … so that it passes".
-  static let advice: Set<String> = [
-    "verify", "validate", "keep", "keeps", "ensure", "check", "recheck", "re-verify", "should", "must", "may",
-    "might",
-    "avoid", "aim", "make", "test", "so", "want", "needs",
-  ]
-
-  /// Words that leave a verdict open wherever they stand.
-  static let conditions: Set<String> = ["if", "until", "unless"]
-
-  /// Words for hues, which are no names of colours outside of code.
-  static let hues: Set<String> = [
-    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
-    "gray", "grey",
-    "gold", "amber", "violet", "navy", "cream",
-  ]
-
-  /// Words for backgrounds that are no one colour.
-  static let changing: Set<String> = [
-    "gradient", "gradients", "image", "images", "imagery", "photo", "photos", "photography", "video",
-    "wallpaper",
-    "anywhere", "everywhere", "every", "any", "each",
-  ]
-
-  /// Whether a word, wherever it stands, makes a clause one that no numbers can hold against the text.
-  static func leavesAlone(_ word: String) -> Bool {
-    conditions.contains(word) || changing.contains(word) || word.hasSuffix("-gradient")
-  }
-
   /// The bound of `4.5:1`, `3:1`, `7:1`; nil for any other word.
-  static func bound(_ word: String) -> Double? {
-    guard word.utf8.suffix(2).elementsEqual(":1".utf8), let quantity = Quantity(String(word.dropLast(2))),
-      quantity.unit.isEmpty
+  static func bound(_ bytes: [UInt8], in word: Range<Int>) -> Double? {
+    let end = word.upperBound - 2
+    guard end > word.lowerBound, bytes[end] == UInt8(ascii: ":"), bytes[end + 1] == UInt8(ascii: "1"),
+      let quantity = Quantity(bytes, in: word.lowerBound..<end), quantity.unit == .absent
     else { return nil }
     return [3, 4.5, 7].contains(quantity.value) ? quantity.value : nil
   }
+}
+
+extension Phrase {
+  /// The bound of contrast that a piece states: `4.5:1`.
+  func bound(at index: Int) -> Double? {
+    pieces[index].traits.contains(.level) && !pieces[index].isLetters
+      ? ClaimWords.bound(text.bytes, in: pieces[index].range) : nil
+  }
+
+  /// Whether a piece, wherever it stands, makes a clause one that no numbers can hold against the text.
+  func leavesOpen(_ index: Int) -> Bool {
+    let piece = pieces[index]
+    return piece.traits.contains(.leavesOpen)
+      || piece.kind == .word && !piece.isLetters && ends(index, with: "-gradient")
+  }
+
+  /// Whether a piece is a word that ends like this.
+  func ends(_ index: Int, with ending: String) -> Bool { word(at: index)?.hasSuffix(ending) ?? false }
 }

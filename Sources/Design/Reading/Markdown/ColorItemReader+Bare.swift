@@ -8,6 +8,9 @@ extension ColorItemReader {
     "all", "every", "no", "reserve", "pair", "with", "on", "for", "in", "the", "a", "an",
   ]
 
+  /// Words between a name and what is said of it.
+  private static let copulas: Set<String> = ["stays", "is", "are", "remains", "becomes", "uses", "to"]
+
   /// Reads an item that begins with a name and its colour, or with a colour and its name.
   func readBare(_ phrase: Phrase, into statements: inout Statements) -> Bool {
     guard let first = phrase.pieces.first else { return false }
@@ -16,7 +19,7 @@ extension ColorItemReader {
 
   private func readTouching(_ phrase: Phrase, into statements: inout Statements) -> Bool {
     let pieces = phrase.pieces
-    guard let color = pieces.firstIndex(where: { $0.word == nil }), pieces[color].isColor,
+    guard let color = pieces.firstIndex(where: { $0.kind != .word }), pieces[color].isColor,
       isName(phrase, 0..<color)
     else { return false }
     let value = ColorPhrase(phrase, in: color..<valueEnd(phrase, from: color))
@@ -36,7 +39,9 @@ extension ColorItemReader {
       return false
     }
     var end = start
-    while end < pieces.count, pieces[end].word != nil, pieces[end].strong == pieces[start].strong { end += 1 }
+    while end < pieces.count, pieces[end].kind == .word, pieces[end].strong == pieces[start].strong {
+      end += 1
+    }
     guard isName(phrase, start..<end), end == pieces.count || Self.ends(pieces[end]) else { return false }
     state(phrase, value, start..<end, noteFrom: end, into: &statements)
     return true
@@ -46,10 +51,11 @@ extension ColorItemReader {
   private func valueEnd(_ phrase: Phrase, from start: Int) -> Int {
     var end = start + 1
     while end < phrase.pieces.count, end - start < 4, phrase.pieces[end].strong == nil {
-      switch phrase.pieces[end].kind {
-      case .at: end += 1
-      case .word(let word) where ["at", "alpha", "opacity"].contains(word) || Quantity(word) != nil: end += 1
-      default: return end
+      switch phrase.pieces[end].term {
+      case .at, .alpha, .opacity: end += 1
+      default:
+        guard phrase.pieces[end].kind == .at || phrase.number(at: end) != nil else { return end }
+        end += 1
       }
     }
     return end
@@ -57,15 +63,11 @@ extension ColorItemReader {
 
   /// One to four words, the first with a capital, that are no instruction.
   private func isName(_ phrase: Phrase, _ range: Range<Int>) -> Bool {
-    guard !range.isEmpty, range.count <= 4, let first = phrase.pieces[range.lowerBound].word,
-      !Self.verbs.contains(first), Quantity(first) == nil
+    guard !range.isEmpty, range.count <= 4, let first = phrase.word(at: range.lowerBound),
+      !Self.verbs.contains(first), phrase.number(at: range.lowerBound) == nil
     else { return false }
     // `Magenta stays #E2024F` says what is done with a colour.
-    let said = phrase.pieces[range].compactMap(\.word)
-    guard !said.contains(where: { ["stays", "is", "are", "remains", "becomes", "uses", "to"].contains($0) })
-    else {
-      return false
-    }
+    guard !phrase.words(among: range).contains(where: Self.copulas.contains) else { return false }
     return phrase.words(range).unicodeScalars.first?.properties.isUppercase ?? false
   }
 

@@ -6,6 +6,7 @@ struct ColorItemReader {
 
   /// Reads one item; says whether it stated a token.
   func read(_ phrase: Phrase, into statements: inout Statements) -> Bool {
+    guard phrase.mayHoldColor else { return false }
     if readBold(phrase, into: &statements) { return true }
     if readPlain(phrase, into: &statements) { return true }
     return place.section.isPalette && readBare(phrase, into: &statements)
@@ -82,8 +83,8 @@ struct ColorItemReader {
     // More of it: `(`#4BCE97`) / subtle `#BAF3DB``, `(`#EC4899`)/(`#E5484D`)`, `#FFFFFF` light / `#000000` dark.
     while let next = nextColor(phrase, from: index) { index = next }
     var end = index
-    while end < pieces.count, end - index < 2, pieces[end].word != nil { end += 1 }
-    if end > index, Appearance.isWhole(pieces[index..<end].compactMap(\.word)) { index = end }
+    while end < pieces.count, end - index < 2, pieces[end].kind == .word { end += 1 }
+    if end > index, Appearance.isWhole(phrase.words(among: index..<end)) { index = end }
     return (start..<index, index)
   }
 
@@ -172,13 +173,12 @@ struct ColorItemReader {
     let pieces = phrase.pieces
     guard start < pieces.count else { return false }
     var index = start
-    while index < pieces.count, index - start < 4, let word = pieces[index].word {
-      if let (quantity, _) = phrase.quantity(at: index), quantity.lengthUnit != nil { return false }
-      _ = word
+    while index < pieces.count, index - start < 4, pieces[index].kind == .word {
+      if let (quantity, _) = phrase.quantity(at: index), quantity.isLength { return false }
       index += 1
     }
     guard index < pieces.count, pieces[index].isColor else { return false }
-    if case .brokenColor = pieces[index].kind { return index == start }
+    if pieces[index].kind == .brokenColor { return index == start }
     if index == start { return true }
     // Words before the only colour are prose, words before each of several are labels.
     let end = plainEnd(phrase, from: start).value
@@ -226,21 +226,23 @@ struct ColorItemReader {
   private func colorFollows(_ phrase: Phrase, _ start: Int) -> Bool {
     for index in start..<min(start + 4, phrase.pieces.count) {
       if phrase.pieces[index].isColor { return true }
-      if phrase.pieces[index].word == nil { return false }
+      if phrase.pieces[index].kind != .word { return false }
     }
     return false
   }
 
   /// A contrast claim sets one colour on another and is no palette item.
   private func isClaim(_ phrase: Phrase, name: String, in range: Range<Int>) -> Bool {
-    if Words.split(name).contains("contrast"), phrase.says("on", in: range) { return true }
-    if Words.split(name) == ["contrast"],
-      phrase.pieces[range.lowerBound...].contains(where: { ["wcag", "aa", "aaa"].contains($0.word) })
+    let said = phrase.pieces[range.lowerBound...]
+    if phrase.says("on", in: range), Words.split(name).contains("contrast") { return true }
+    if said.contains(where: { $0.term == .wcag || $0.term == .aa || $0.term == .aaa }),
+      Words.split(name) == ["contrast"]
     {
       return true
     }
-    return phrase.pieces[range.lowerBound...].contains { $0.word.map(ClaimWords.isVerdict) ?? false }
-      && phrase.pieces[range].contains { $0.word == "on" }
+    return !phrase.traits.isDisjoint(with: .verdict)
+      && said.contains { !$0.traits.isDisjoint(with: .verdict) }
+      && phrase.pieces[range].contains { $0.term == .on }
   }
 
   private func isPlainValue(_ value: ColorPhrase, _ phrase: Phrase) -> Bool {

@@ -102,9 +102,9 @@ struct ColorPhrase {
       case .color, .brokenColor, .reference:
         index = addColor(at: index, limit: range.upperBound)
         continue
-      case .gradient(let literal):
+      case .gradient:
         if !current.chain.isEmpty || current.gradient != nil { finish() }
-        current.gradient = literal
+        current.gradient = phrase.gradient(at: index)
         end = index + 1
       case .arrow, .dash:
         let joint: ColorSegment.Joint = piece.kind == .arrow ? .arrow : .range
@@ -133,8 +133,8 @@ struct ColorPhrase {
         if piece.kind != .lineBreak || !current.chain.isEmpty { finish() }
         isSlashed = piece.kind == .slash || piece.kind == .lineBreak
         if piece.kind == .semicolon { isPastSemicolon = true }
-      case .word(let word):
-        index = addWord(word, at: index, limit: range.upperBound)
+      case .word:
+        index = addWord(at: index, limit: range.upperBound)
         continue
       default: break
       }
@@ -146,13 +146,13 @@ struct ColorPhrase {
 
   private mutating func addColor(at index: Int, limit: Int) -> Int {
     var value: ColorExpression
-    switch phrase.pieces[index].kind {
-    case .color(let color): value = .value(color)
-    case .reference(let path):
+    if let color = phrase.color(at: index) {
+      value = .value(color)
+    } else if let path = phrase.reference(at: index) {
       // `{colors.link}` beside a colour is the same thing said twice; alone it is a reference.
       if !current.chain.isEmpty { return index + 1 }
       value = .reference(path, at: phrase.position(of: index))
-    default:
+    } else {
       broken.append(index)
       value = .unread
     }
@@ -196,15 +196,15 @@ struct ColorPhrase {
       return (value, share.value, share.next + 1)
     }
     let isMarked = pieces[next].kind == .at
-    let isWorded = pieces[next].word == "at" || pieces[next].word == "@"
+    let isWorded = pieces[next].term == .at || pieces[next].term == .atSign
     if isMarked || isWorded { next += 1 }
     guard let share = percent(at: next, limit: limit) else { return (value, nil, index) }
     next = share.next
-    let unit = next < limit ? pieces[next].word : nil
-    let isNamed = unit == "opacity" || unit == "alpha" || unit == "opaque"
+    let unit = next < limit ? pieces[next].term : .absent
+    let isNamed = unit == .opacity || unit == .alpha || unit == .opaque
     if isNamed { next += 1 }
     // `at 45% on light` can only be an opacity as well; `at 45%` alone is a place of a gradient.
-    guard isMarked || isNamed || (isWorded && (unit == "on" || unit == "in")) else {
+    guard isMarked || isNamed || (isWorded && (unit == .on || unit == .in)) else {
       return isWorded ? (value, share.value, next) : (value, nil, index)
     }
     return (Self.scaled(value, by: share.value), nil, next)
@@ -214,12 +214,12 @@ struct ColorPhrase {
     guard index < limit, let (quantity, next) = phrase.quantity(at: index), quantity.upper == nil else {
       return nil
     }
-    if quantity.unit == "%" { return (quantity.value / 100, next) }
-    if quantity.unit.isEmpty, next < limit, phrase.pieces[next].word == "%" {
+    if quantity.unit == .percent { return (quantity.value / 100, next) }
+    if quantity.unit == .absent, next < limit, phrase.pieces[next].term == .percent {
       return (quantity.value / 100, next + 1)
     }
     // `@ 0.18`
-    if quantity.unit.isEmpty, quantity.value > 0, quantity.value < 1 { return (quantity.value, next) }
+    if quantity.unit == .absent, quantity.value > 0, quantity.value < 1 { return (quantity.value, next) }
     return nil
   }
 
@@ -227,7 +227,7 @@ struct ColorPhrase {
   private mutating func alphaAfterComma(_ index: Int, limit: Int) -> Int? {
     guard phrase.pieces[index].kind == .comma, let last = current.chain.indices.last,
       let share = percent(at: index + 1, limit: limit), share.next < limit,
-      let unit = phrase.pieces[share.next].word, unit == "alpha" || unit == "opacity"
+      [.alpha, .opacity].contains(phrase.pieces[share.next].term)
     else { return nil }
     current.chain[last].value = Self.scaled(current.chain[last].value, by: share.value)
     end = share.next + 1
@@ -238,11 +238,11 @@ struct ColorPhrase {
   private mutating func appearanceAfterComma(_ index: Int, limit: Int) -> Int? {
     guard phrase.pieces[index].kind == .comma, !current.chain.isEmpty else { return nil }
     var next = index + 1
-    while next < limit, phrase.pieces[next].word != nil { next += 1 }
+    while next < limit, phrase.pieces[next].kind == .word { next += 1 }
     guard next == limit || !phrase.pieces[next].isColor, next - index <= 6,
-      Appearance.isWhole(phrase.pieces[(index + 1)..<next].compactMap(\.word))
+      Appearance.isWhole(phrase.words(among: (index + 1)..<next))
     else { return nil }
-    for place in (index + 1)..<next { _ = addWord(phrase.pieces[place].word ?? "", at: place, limit: limit) }
+    for place in (index + 1)..<next { _ = addWord(at: place, limit: limit) }
     end = next
     return next
   }
@@ -261,28 +261,35 @@ struct ColorPhrase {
 
   // MARK: - Words
 
-  private mutating func addWord(_ word: String, at index: Int, limit: Int) -> Int {
-    if word == "on" || word == "over", !current.chain.isEmpty {
+  private mutating func addWord(at index: Int, limit: Int) -> Int {
+    let term = phrase.pieces[index].term
+    if term == .on || term == .over, !current.chain.isEmpty {
       saysOn = index + 1 < limit && beginsColor(index + 1, limit)
     }
-    if word.hasPrefix("gradient") { saysGradient = true }
-    if word.hasPrefix("invert") { isInverting = true }
-    if let (quantity, next) = phrase.quantity(at: index), quantity.unit == "°" || quantity.unit == "deg" {
+    if phrase.begins(index, with: "gradient") { saysGradient = true }
+    if phrase.begins(index, with: "invert") { isInverting = true }
+    if let (quantity, next) = phrase.quantity(at: index), quantity.unit == .degree || quantity.unit == .deg {
       current.angle = quantity.value
       if current.chain.isEmpty { angle = quantity.value }
       return next
     }
     if current.chain.isEmpty, current.gradient == nil { current.isLabelledBefore = true }
-    current.label.append(contentsOf: Words.split(word))
+    current.label.append(contentsOf: words(at: index))
     current.labelPieces.append(index)
     return index + 1
+  }
+
+  /// A word of the text as words of letters and digits; none for what is no word.
+  private func words(at index: Int) -> [String] {
+    guard let word = phrase.word(at: index) else { return [] }
+    return phrase.pieces[index].isLetters ? [word] : Words.split(word)
   }
 
   /// `on white #FFFFFF` and `on #FFFFFF` both name a colour next.
   private func beginsColor(_ index: Int, _ limit: Int) -> Bool {
     for place in index..<min(index + 4, limit) {
       if phrase.pieces[place].isColor { return true }
-      if phrase.pieces[place].word == nil { return false }
+      if phrase.pieces[place].kind != .word { return false }
     }
     return false
   }
@@ -302,14 +309,13 @@ struct ColorPhrase {
       return
     }
     for index in range {
-      if let (quantity, _) = phrase.quantity(at: index), quantity.unit == "°" || quantity.unit == "deg" {
+      if let (quantity, _) = phrase.quantity(at: index), quantity.unit == .degree || quantity.unit == .deg {
         if current.chain.isEmpty { angle = quantity.value } else { current.angle = quantity.value }
         end = max(end, range.upperBound + 1)
       }
-      guard let word = phrase.pieces[index].word else { continue }
-      if word.hasPrefix("gradient") { saysGradient = true }
-      if word.hasPrefix("invert") { isInverting = true }
-      if !current.chain.isEmpty { current.asides.append(contentsOf: Words.split(word)) }
+      if phrase.begins(index, with: "gradient") { saysGradient = true }
+      if phrase.begins(index, with: "invert") { isInverting = true }
+      if !current.chain.isEmpty { current.asides.append(contentsOf: words(at: index)) }
     }
   }
 

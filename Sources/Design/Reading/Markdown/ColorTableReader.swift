@@ -68,10 +68,11 @@ struct ColorTableReader {
   }
 
   private func beginsWithColor(_ cell: Phrase) -> Bool {
-    guard let first = cell.pieces.first(where: { $0.kind != .open }) else { return false }
-    if first.isColor { return true }
-    if case .reference(let path) = first.kind { return path.hasPrefix("color") && cell.pieces.count == 1 }
-    return cell.pieces.prefix(4).contains { $0.isColor }
+    guard cell.mayHoldColor, let first = cell.pieces.firstIndex(where: { $0.kind != .open }) else {
+      return false
+    }
+    if cell.pieces[first].kind == .reference { return cell.standsForColor(first) && cell.pieces.count == 1 }
+    return cell.pieces[first].isColor || cell.pieces.prefix(4).contains { $0.isColor }
   }
 
   private func isColorHeader(_ words: [String]) -> Bool {

@@ -29,9 +29,9 @@ struct GradientParser {
     for text in texts {
       guard let quantity = Quantity(text) else { continue }
       switch quantity.unit {
-      case "deg", "°": return quantity.value
-      case "turn": return quantity.value * 360
-      case "grad": return quantity.value * 0.9
+      case .deg, .degree: return quantity.value
+      case .turn: return quantity.value * 360
+      case .grad: return quantity.value * 0.9
       default: break
       }
     }
@@ -51,7 +51,7 @@ struct GradientParser {
   }
 
   private func share(_ word: ArraySlice<UInt8>) -> Double? {
-    guard let quantity = Quantity(String(decoding: word, as: UTF8.self)), quantity.unit == "%" else {
+    guard let quantity = Quantity(Array(word), in: 0..<word.count), quantity.unit == .percent else {
       return nil
     }
     return quantity.value / 100

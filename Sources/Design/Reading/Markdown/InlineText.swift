@@ -25,35 +25,34 @@ struct InlineText {
   init(_ markdown: Markdown, of index: Int) {
     let nodes = markdown.nodes
     let end = nodes[index].end
+    bytes.reserveCapacity(nodes[(index + 1)..<end].reduce(0) { $0 + max($1.text.utf8.count, 1) })
+    runs.reserveCapacity(end - index - 1)
     var strong: (node: Int, end: Int)?
     var current = index + 1
     while current < end {
-      let node = nodes[current]
+      let position = nodes[current].position
       if let open = strong, current >= open.end { strong = nil }
-      switch node.kind {
-      case .strong where strong == nil: strong = (current, node.end)
+      switch nodes[current].kind {
+      case .strong where strong == nil: strong = (current, nodes[current].end)
       case .image:
-        current = node.end
+        current = nodes[current].end
         continue
       // Cells of a row stand apart.
-      case .tableCell where !runs.isEmpty: append("|", at: node.position, strong: nil)
-      case .text, .code:
-        runs.append(
-          Run(start: bytes.count, position: node.position, strong: strong?.node, isCode: node.kind == .code))
-        bytes.append(contentsOf: node.text.utf8)
-      case .softBreak, .lineBreak:
-        append("\n", at: node.position, strong: strong?.node)
-      case .htmlInline where node.text.lowercased().hasPrefix("<br"):
-        append("\n", at: node.position, strong: strong?.node)
+      case .tableCell where !runs.isEmpty: append("|", at: position, strong: nil)
+      case .text: append(nodes[current].text, at: position, strong: strong?.node)
+      case .code: append(nodes[current].text, at: position, strong: strong?.node, isCode: true)
+      case .softBreak, .lineBreak: append("\n", at: position, strong: strong?.node)
+      case .htmlInline where nodes[current].text.lowercased().hasPrefix("<br"):
+        append("\n", at: position, strong: strong?.node)
       default: break
       }
       current += 1
     }
   }
 
-  private mutating func append(_ mark: String, at position: Position, strong: Int?) {
-    runs.append(Run(start: bytes.count, position: position, strong: strong, isCode: false))
-    bytes.append(contentsOf: mark.utf8)
+  private mutating func append(_ words: String, at position: Position, strong: Int?, isCode: Bool = false) {
+    runs.append(Run(start: bytes.count, position: position, strong: strong, isCode: isCode))
+    bytes.append(contentsOf: words.utf8)
   }
 
   /// Whether there are no words.
@@ -61,10 +60,13 @@ struct InlineText {
 
   /// The words of a byte range, white space run together and taken from both ends.
   func words(_ range: Range<Int>) -> String {
+    let range = range.clamped(to: 0..<bytes.count)
+    if isTidy(range) { return String(decoding: bytes[range], as: UTF8.self) }
     var result: [UInt8] = []
+    result.reserveCapacity(range.count)
     var isSpacePending = false
-    for byte in bytes[range.clamped(to: 0..<bytes.count)] {
-      if byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D {
+    for byte in bytes[range] {
+      if Self.isSpace(byte) {
         isSpacePending = !result.isEmpty
       } else {
         if isSpacePending { result.append(0x20) }
@@ -73,6 +75,26 @@ struct InlineText {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether all white space of a range is single spaces between words.
+  private func isTidy(_ range: Range<Int>) -> Bool {
+    var wasSpace = true
+    for byte in bytes[range] {
+      if byte > 0x20 {
+        wasSpace = false
+      } else if Self.isSpace(byte) {
+        if wasSpace || byte != 0x20 { return false }
+        wasSpace = true
+      } else {
+        wasSpace = false
+      }
+    }
+    return !wasSpace || range.isEmpty
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
   /// All of its words.

@@ -2,7 +2,8 @@ import Syntax
 
 /// The name an item begins with and the piece behind it: `**Name**: …`, `Name: …`, `**Name** — …`.
 struct ItemHead {
-  let name: String
+  /// The pieces of the name.
+  private let stretch: Range<Int>
   let position: Position
   /// The first piece of what is said of it.
   let value: Int
@@ -25,13 +26,13 @@ struct ItemHead {
         continue
       case .colon:
         guard index > start else { return nil }
-        name = phrase.words(start..<index)
+        stretch = start..<index
         position = phrase.position(of: start)
         value = index + 1
         return
       case .dash where pieces[start].strong != nil && pieces[index].strong == nil:
         guard index > start else { return nil }
-        name = phrase.words(start..<index)
+        stretch = start..<index
         position = phrase.position(of: start)
         value = index + 1
         return
@@ -44,6 +45,24 @@ struct ItemHead {
       index += 1
     }
     return nil
+  }
+
+  /// The name as written.
+  func name(in phrase: Phrase) -> String { phrase.words(stretch) }
+
+  /// Whether a name can have a first word that begins with a letter; more than one byte long letters are not told
+  /// apart.
+  func mayBegin(with letters: [UInt8], in phrase: Phrase) -> Bool {
+    guard let first = stretch.first, let last = stretch.last else { return false }
+    let bytes = phrase.text.bytes
+    for place in phrase.pieces[first].range.lowerBound..<phrase.pieces[last].range.upperBound {
+      switch bytes[place] {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return letters.contains(bytes[place] | 0x20)
+      case 0x80...: return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// The colon or dash behind a bold name for a colon within it: `**Feed switch: cross-fade**: 250 ms`. Nil where the
@@ -64,10 +83,10 @@ struct ItemHead {
     range.contains { index in
       switch phrase.pieces[index].kind {
       case .color, .brokenColor, .gradient, .reference: true
-      case .word(let word):
-        phrase.quantity(at: index) != nil || word.hasPrefix("spring") || word.hasPrefix("ease")
-          || word.hasPrefix("linear")
-      default: phrase.quantity(at: index) != nil
+      case .word:
+        phrase.number(at: index) != nil || phrase.begins(index, with: "spring")
+          || phrase.begins(index, with: "ease") || phrase.begins(index, with: "linear")
+      default: false
       }
     }
   }

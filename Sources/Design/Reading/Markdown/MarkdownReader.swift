@@ -20,8 +20,8 @@ struct ProseWalk {
   private var result = Statements()
   /// What bare numbers of the section are in.
   private var baseUnit = "pt"
-  /// The words of items whose list has been looked at and that wait for their turn, by paragraph.
-  private var phrases: [Int: Phrase] = [:]
+  /// The words of items whose lists have been looked at and that wait for their turn, the next one last.
+  private var waiting: [(paragraph: Int, phrase: Phrase)] = []
   /// Whether the table at hand belongs to a reader that goes by its header.
   private var isClaimed = false
 
@@ -73,23 +73,24 @@ struct ProseWalk {
 
   /// Colours and references of running text.
   private mutating func mention(_ phrase: Phrase) {
-    for (index, piece) in phrase.pieces.enumerated() {
-      switch piece.kind {
-      case .color(let value):
+    guard phrase.hasColor || phrase.has(.reference) else { return }
+    for index in phrase.whole {
+      if let value = phrase.color(at: index) {
         result.evidence.literals.append(
           Evidence.ColorLiteral(
-            value: value, origin: place.origin(piece.position), length: phrase.length(of: index),
+            value: value, origin: place.origin(phrase.position(of: index)), length: phrase.length(of: index),
             isCode: false))
-      case .reference: refer(to: piece)
-      default: break
+      } else {
+        refer(to: index, of: phrase)
       }
     }
   }
 
   /// A reference in curly braces.
-  private mutating func refer(to piece: Piece) {
-    guard case .reference(let path) = piece.kind else { return }
-    result.references.append(ReferenceStatement(name: path, origin: place.origin(piece.position)))
+  private mutating func refer(to piece: Int, of phrase: Phrase) {
+    guard let path = phrase.reference(at: piece) else { return }
+    result.references.append(
+      ReferenceStatement(name: path, origin: place.origin(phrase.position(of: piece))))
   }
 
   // MARK: - Lists
@@ -97,12 +98,13 @@ struct ProseWalk {
   /// The items of one list, not of those inside it, as the words of their first paragraphs.
   private mutating func readPairs(at list: Int) {
     var items: [Phrase] = []
+    var paragraphs: [Int] = []
     for item in markdown.children(of: list) {
       guard let paragraph = firstParagraph(of: item) else { continue }
-      let phrase = Phrase(markdown, of: paragraph)
-      phrases[paragraph] = phrase
-      items.append(phrase)
+      items.append(Phrase(markdown, of: paragraph))
+      paragraphs.append(paragraph)
     }
+    for index in items.indices.reversed() { waiting.append((paragraphs[index], items[index])) }
     PairProseReader(place: place).read(items, into: &result)
     if place.section.subject == .spacing {
       for item in items {
@@ -120,13 +122,18 @@ struct ProseWalk {
   /// Reads the first paragraph of an item and says where the walk goes on: inside of it, behind that paragraph.
   private mutating func readItem(at item: Int) -> Int {
     guard let paragraph = firstParagraph(of: item) else { return item + 1 }
-    let phrase = phrases.removeValue(forKey: paragraph) ?? Phrase(markdown, of: paragraph)
+    let isWaiting = waiting.last?.paragraph == paragraph
+    let phrase = isWaiting ? waiting.removeLast().phrase : Phrase(markdown, of: paragraph)
     if ShadowProseReader(place: place).read(phrase, into: &result) {
       mention(phrase)
     } else if ColorItemReader(place: place).read(phrase, into: &result) {
       // A reference that is a token's value is followed with the token.
-      let values = Set(result.colors.suffix(8).compactMap(\.light).compactMap(\.referencePosition))
-      for piece in phrase.pieces where !values.contains(piece.position) { refer(to: piece) }
+      if phrase.has(.reference) {
+        let values = Set(result.colors.suffix(8).compactMap(\.light).compactMap(\.referencePosition))
+        for piece in phrase.whole where !values.contains(phrase.position(of: piece)) {
+          refer(to: piece, of: phrase)
+        }
+      }
     } else {
       mention(phrase)
       if !MeasureProseReader(place: place, baseUnit: baseUnit).read(phrase, into: &result) {
@@ -148,7 +155,7 @@ struct ProseWalk {
     for row in table.rows {
       for (column, cell) in row.cells.enumerated() {
         if hasColors, table.header.indices.contains(column), !table.isRemark(column) {
-          for piece in cell.pieces { refer(to: piece) }
+          if cell.has(.reference) { for piece in cell.whole { refer(to: piece, of: cell) } }
         } else {
           mention(cell)
         }

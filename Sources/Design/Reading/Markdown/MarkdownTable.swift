@@ -14,6 +14,12 @@ struct MarkdownTable {
       cells.indices.contains(column) ? cells[column] : nil
     }
 
+    /// Whether a column's cell has words, and not a dash alone.
+    func isFilled(_ column: Int?) -> Bool {
+      guard let column, let cell = cell(column), !cell.text.isEmpty else { return false }
+      return cell.pieces.count > 1 || cell.pieces.first?.isLetters ?? false || words(column) != nil
+    }
+
     /// The words of a column's cell; nil for an empty one or a dash.
     func words(_ column: Int?) -> String? {
       guard let column, let text = cell(column)?.text.words, !text.isEmpty, !["—", "–", "-"].contains(text)
@@ -66,7 +72,7 @@ struct MarkdownTable {
 
   /// The name a row goes by in its first column: ticks and the braces of a reference off.
   static func name(of cell: Phrase) -> String {
-    if cell.pieces.count == 1, case .reference(let path) = cell.pieces[0].kind {
+    if cell.pieces.count == 1, let path = cell.reference(at: 0) {
       return path.split(separator: ".").dropFirst().joined(separator: ".")
     }
     return withoutColon(cell.text.words)

@@ -28,8 +28,8 @@ struct MeasureProseReader {
 
   /// `Base unit: 4px` of a list says what bare numbers of the section are in.
   static func baseUnit(_ phrase: Phrase) -> String? {
-    guard let head = ItemHead(phrase), Words.split(head.name).contains("base"),
-      let quantity = phrase.quantity(at: head.value)?.quantity
+    guard let head = ItemHead(phrase), let quantity = phrase.quantity(at: head.value)?.quantity,
+      Words.split(head.name(in: phrase)).contains("base")
     else { return nil }
     return quantity.lengthUnit
   }
@@ -51,7 +51,8 @@ struct MeasureProseReader {
   private func readValue(_ phrase: Phrase, _ head: ItemHead, _ end: Int, into statements: inout Statements)
     -> Bool
   {
-    let words = Words.split(head.name)
+    let name = head.name(in: phrase)
+    let words = Words.split(name)
     if words.contains("scale") || words.contains("steps") || words.contains("tokens"),
       readScale(phrase, head, end, into: &statements)
     {
@@ -65,19 +66,19 @@ struct MeasureProseReader {
       {
         for each in found {
           state(
-            each.quantity, name: head.name, at: head.position,
+            each.quantity, name: name, at: head.position,
             note: note(phrase, from: found[found.count - 1].end, end), into: &statements)
         }
         return true
       }
       state(
-        first.quantity, name: head.name, at: head.position, note: note(phrase, from: first.end, end),
+        first.quantity, name: name, at: head.position, note: note(phrase, from: first.end, end),
         into: &statements)
       return true
     }
     for each in found {
-      let name = each.label.map { head.name + " " + $0 } ?? head.name
-      state(each.quantity, name: name, at: head.position, note: nil, into: &statements)
+      let part = each.label.map { name + " " + $0 } ?? name
+      state(each.quantity, name: part, at: head.position, note: nil, into: &statements)
     }
     return true
   }
@@ -103,8 +104,8 @@ struct MeasureProseReader {
       case .slash, .comma, .plus, .lineBreak:
         isPart = true
         lead = 0
-      case .word(let word):
-        if isPart, lead < 3, let (quantity, next) = phrase.quantity(at: index), isMeasure(quantity, word) {
+      case .word:
+        if isPart, lead < 3, let (quantity, next) = phrase.quantity(at: index), isMeasure(quantity) {
           let label = label(phrase, from: next, limit: range.upperBound)
           result.append(Found(quantity: quantity, label: label, piece: index, end: next))
           index = next
@@ -112,7 +113,7 @@ struct MeasureProseReader {
           continue
         }
         lead += 1
-        if word == "or" || word == "and" {
+        if joins(phrase.pieces[index]) {
           isPart = true
           lead = 0
         }
@@ -123,14 +124,16 @@ struct MeasureProseReader {
     return result
   }
 
-  private func isMeasure(_ quantity: Quantity, _ word: String) -> Bool {
-    quantity.lengthUnit != nil || (quantity.unit.isEmpty && (isRadius || quantity.value == 0))
+  private func isMeasure(_ quantity: Quantity) -> Bool {
+    quantity.isLength || (quantity.unit == .absent && (isRadius || quantity.value == 0))
   }
+
+  private func joins(_ piece: Piece) -> Bool { piece.term == .or || piece.term == .and }
 
   /// One to three words behind a measure, up to a mark.
   private func label(_ phrase: Phrase, from start: Int, limit: Int) -> String? {
     var index = start
-    while index < limit, let word = phrase.pieces[index].word, word != "or", word != "and" { index += 1 }
+    while index < limit, phrase.pieces[index].kind == .word, !joins(phrase.pieces[index]) { index += 1 }
     guard index > start, index - start <= 3 else { return nil }
     return phrase.words(start..<index)
   }
@@ -152,11 +155,9 @@ struct MeasureProseReader {
         index += 1
         continue
       }
-      var measure = quantity
-      if measure.unit.isEmpty { measure.unit = stated ?? baseUnit }
-      if measure.lengthUnit != nil {
+      if let unit = quantity.unit == .absent ? stated ?? baseUnit : quantity.lengthUnit {
         state(
-          measure, name: Self.plain(quantity.value), at: phrase.position(of: index), note: nil,
+          quantity, in: unit, name: Self.plain(quantity.value), at: phrase.position(of: index), note: nil,
           into: &statements)
         isRead = true
       }
@@ -198,8 +199,9 @@ struct MeasureProseReader {
   /// `{spacing.xs}` 8px · `{spacing.sm}` 12px.
   private func readReferences(_ phrase: Phrase, into statements: inout Statements) -> Bool {
     var isRead = false
-    for (index, piece) in phrase.pieces.enumerated() {
-      guard case .reference(let path) = piece.kind, path.hasPrefix(isRadius ? "rounded." : "spacing.") else {
+    guard phrase.has(.reference) else { return false }
+    for index in phrase.pieces.indices {
+      guard let path = phrase.reference(at: index), path.hasPrefix(isRadius ? "rounded." : "spacing.") else {
         continue
       }
       var next = index + 1
@@ -209,7 +211,7 @@ struct MeasureProseReader {
       guard let quantity = phrase.quantity(at: next)?.quantity, quantity.lengthUnit != nil else { continue }
       let name = path.split(separator: ".").dropFirst().joined(separator: ".")
       if !statements.measureNames.contains(name) {
-        state(quantity, name: name, at: piece.position, note: nil, into: &statements)
+        state(quantity, name: name, at: phrase.position(of: index), note: nil, into: &statements)
       }
       isRead = true
     }
@@ -217,21 +219,21 @@ struct MeasureProseReader {
   }
 
   private func state(
-    _ quantity: Quantity, name: String, at position: Position, note: String?,
+    _ quantity: Quantity, in unit: String? = nil, name: String, at position: Position, note: String?,
     into statements: inout Statements
   ) {
     let measure = Measure(
       name: name, group: place.section.group, value: quantity.value,
-      unit: quantity.lengthUnit ?? (quantity.unit.isEmpty ? baseUnit : quantity.unit), alias: nil,
-      note: remark(quantity, note), origin: place.origin(position))
+      unit: unit ?? quantity.lengthUnit ?? baseUnit, alias: nil,
+      note: remark(quantity, in: quantity.lengthUnit, note), origin: place.origin(position))
     statements.measureNames.insert(name)
     if isRadius { statements.tokens.radii.append(measure) } else { statements.tokens.spacing.append(measure) }
   }
 
   /// A range is said in the note: the value is its first number.
-  private func remark(_ quantity: Quantity, _ note: String?) -> String? {
+  private func remark(_ quantity: Quantity, in unit: String?, _ note: String?) -> String? {
     guard let upper = quantity.upper else { return note }
-    let range = Self.plain(quantity.value) + "–" + Self.plain(upper) + (quantity.lengthUnit ?? "")
+    let range = Self.plain(quantity.value) + "–" + Self.plain(upper) + (unit ?? "")
     return note.map { range + ", " + $0 } ?? range
   }
 
@@ -267,18 +269,18 @@ struct MeasureProseReader {
       let notes = table.header.indices.filter { $0 != value && $0 != name && table.isRemark($0) }.compactMap {
         row.words($0)
       }
-      var quantity = first.quantity
-      if quantity.unit.isEmpty { quantity.unit = Self.unit(of: table.header[value]) ?? baseUnit }
+      let bareUnit =
+        first.quantity.unit == .absent
+        ? Self.unit(of: table.header[value]) ?? baseUnit : first.quantity.lengthUnit
       var place = reader.place
       if radius != nil, !isRadius { place.section = self.place.section }
       let note = notes.isEmpty ? nil : notes.joined(separator: "; ")
       let all = cell.pieces.contains { $0.kind == .slash } ? found : [found[0]]
       for each in all {
-        var measure = each.quantity
-        if measure.unit.isEmpty { measure.unit = quantity.unit }
+        let unit = each.quantity.unit == .absent ? bareUnit : each.quantity.lengthUnit
         let token = Measure(
-          name: text, group: place.section.group, value: measure.value, unit: measure.lengthUnit, alias: nil,
-          note: remark(measure, note), origin: place.origin(nameCell.position(of: 0)))
+          name: text, group: place.section.group, value: each.quantity.value, unit: unit, alias: nil,
+          note: remark(each.quantity, in: unit, note), origin: place.origin(nameCell.position(of: 0)))
         statements.measureNames.insert(text)
         if reader.isRadius {
           statements.tokens.radii.append(token)
@@ -292,6 +294,6 @@ struct MeasureProseReader {
   }
 
   private static func unit(of header: [String]) -> String? {
-    header.first { Quantity.lengths.contains($0) }
+    header.lazy.compactMap { Term(rawValue: $0)?.lengthUnit }.first
   }
 }

@@ -67,24 +67,21 @@ struct MotionProseReader {
       }
       let label = isRead ? label(phrase, from: movement.start) : ""
       isRead =
-        state(facts, name: head.name + label, at: head.position, note: note, into: &statements) || isRead
+        state(facts, name: head.name(in: phrase) + label, at: head.position, note: note, into: &statements)
+        || isRead
     }
     return isRead
   }
 
   /// Whether any word can begin what spells out a spring or a curve.
   private static func spellsOut(_ phrase: Phrase) -> Bool {
-    for index in phrase.pieces.indices {
-      guard case .word(let word) = phrase.pieces[index].kind else { continue }
-      switch word.utf8.first(where: { $0 >= 0x61 && $0 <= 0x7A }) {
-      case UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "c"), UInt8(ascii: "t"):
-        if ["response", "stiffness", "cubicbezier", "timingcurve"].contains(letters(of: word)) {
-          return true
-        }
-      default: break
+    phrase.traits.contains(.spellsOut)
+      || phrase.pieces.indices.contains { index in
+        // Ten letters with marks between or around them, `cubic-bezier`; eight in the shortest.
+        let piece = phrase.pieces[index]
+        guard !piece.isLetters, piece.range.count > 8, let word = phrase.word(at: index) else { return false }
+        return ["response", "stiffness", "cubicbezier", "timingcurve"].contains(letters(of: word))
       }
-    }
-    return false
   }
 
   // MARK: - Clauses
@@ -150,7 +147,7 @@ struct MotionProseReader {
   /// `no spring`, `not a spring`, `without any bounce`, `rather than a spring`.
   private func isNegated(_ phrase: Phrase, _ index: Int, from start: Int) -> Bool {
     var place = index - 1
-    while place >= start, index - place <= 3, let word = phrase.pieces[place].word {
+    while place >= start, index - place <= 3, let word = phrase.word(at: place) {
       // Most words are none of these, and are told by their first letter.
       switch word.utf8.first {
       case UInt8(ascii: "n"), UInt8(ascii: "w"), UInt8(ascii: "t"), UInt8(ascii: "i"), UInt8(ascii: "a"),
@@ -171,12 +168,12 @@ struct MotionProseReader {
   /// The words a further movement begins with, up to what is measured in it.
   private func label(_ phrase: Phrase, from start: Int) -> String {
     var end = start
-    while end < phrase.pieces.count, end - start < 5, let word = phrase.pieces[end].word,
+    while end < phrase.pieces.count, end - start < 5, let word = phrase.word(at: end),
       phrase.quantity(at: end) == nil, !Self.isSpring(word), Self.curves[Self.letters(of: word)] == nil
     {
       end += 1
     }
-    while end > start, let word = phrase.pieces[end - 1].word,
+    while end > start, let word = phrase.word(at: end - 1),
       ["in", "over", "for", "with", "a", "an", "the", "from", "at", "by", "of", "to", "via"].contains(word)
     {
       end -= 1
@@ -218,7 +215,7 @@ struct MotionProseReader {
     guard let quantity = cell.pieces.indices.lazy.compactMap({ cell.quantity(at: $0)?.quantity }).first else {
       return
     }
-    let isMilliseconds = header.contains("ms") || (quantity.unit.isEmpty && quantity.value >= 10)
+    let isMilliseconds = header.contains("ms") || (quantity.unit == .absent && quantity.value >= 10)
     let seconds = quantity.seconds ?? (isMilliseconds ? quantity.value / 1000 : quantity.value)
     if header.contains("response") { facts.response = quantity.seconds ?? quantity.value }
     if header.contains("damping") { facts.dampingFraction = quantity.value }
@@ -283,7 +280,7 @@ struct MotionProseReader {
   private func gather(_ phrase: Phrase, _ range: Range<Int>, into facts: inout Facts) {
     var index = range.lowerBound
     while index < range.upperBound {
-      guard let word = phrase.pieces[index].word else {
+      guard Self.mayBeOfMotion(phrase, index), let word = phrase.word(at: index) else {
         index += 1
         continue
       }
@@ -314,6 +311,14 @@ struct MotionProseReader {
     }
   }
 
+  /// Whether a word, its marks left out, can be one that is asked for, or begins a time.
+  private static func mayBeOfMotion(_ phrase: Phrase, _ index: Int) -> Bool {
+    let piece = phrase.pieces[index]
+    return !piece.isLetters || piece.traits.contains(.motion) || piece.range.count > Vocabulary.Key.most
+      || phrase.begins(index, with: "spring") || phrase.begins(index, with: "inter")
+      || phrase.begins(index, with: "keyframe")
+  }
+
   /// A word without marks and digits, in most cases the word itself.
   private static func letters(of word: String) -> String {
     if word.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) { return word }
@@ -322,7 +327,7 @@ struct MotionProseReader {
   }
 
   private func isGradient(_ phrase: Phrase, _ index: Int) -> Bool {
-    phrase.pieces.indices.contains(index) && phrase.pieces[index].word?.hasPrefix("gradient") ?? false
+    phrase.pieces.indices.contains(index) && phrase.begins(index, with: "gradient")
   }
 
   /// A word that says what the number behind it is: `response: 0.32`, `damping 0.8`, `tween(200)`.
@@ -351,7 +356,7 @@ struct MotionProseReader {
         phrase.says("autoreverse", in: phrase.whole) || phrase.says("ping-pong", in: phrase.whole)
       facts.repeats = facts.repeats ?? MotionToken.Repeat(count: nil, autoreverses: reverses)
     case "times":
-      if index > 0, let count = phrase.pieces[index - 1].word.flatMap(Quantity.init),
+      if index > 0, let count = phrase.number(at: index - 1),
         phrase.says("repeat", in: phrase.whole)
       {
         facts.repeats = MotionToken.Repeat(
@@ -367,15 +372,17 @@ struct MotionProseReader {
     while next < limit, next - index < 3 {
       switch phrase.pieces[next].kind {
       case .colon, .equals, .open: next += 1
-      case .word(let word):
-        if word == "of" || word == "fraction" || word == "ratio" {
+      case .word:
+        switch phrase.pieces[next].term {
+        case .of, .fraction, .ratio:
           next += 1
           continue
+        default: break
         }
-        guard let quantity = Quantity(word), ["", "f", "s", "ms", "%"].contains(quantity.unit) else {
-          return nil
-        }
-        return quantity.seconds ?? (quantity.unit == "%" ? quantity.value / 100 : quantity.value)
+        guard let quantity = phrase.number(at: next),
+          [.absent, .f, .s, .ms, .percent].contains(quantity.unit)
+        else { return nil }
+        return quantity.seconds ?? (quantity.unit == .percent ? quantity.value / 100 : quantity.value)
       default: return nil
       }
     }
@@ -387,8 +394,10 @@ struct MotionProseReader {
     for index in start..<min(start + 12, limit) {
       switch phrase.pieces[index].kind {
       case .open, .comma: continue
-      case .word(let word):
-        guard let quantity = Quantity(word.hasPrefix(".") ? "0" + word : word) else { return result }
+      case .word:
+        guard let word = phrase.word(at: index),
+          let quantity = Quantity(word.hasPrefix(".") ? "0" + word : word)
+        else { return result }
         result.append(quantity.value)
       default: return result
       }
@@ -401,8 +410,8 @@ struct MotionProseReader {
     _ seconds: Double, _ phrase: Phrase, _ index: Int, _ next: Int, _ range: Range<Int>,
     into facts: inout Facts
   ) {
-    let before = (max(range.lowerBound, index - 2)..<index).compactMap { phrase.pieces[$0].word }
-    let after = next < range.upperBound ? phrase.pieces[next].word ?? "" : ""
+    let before = phrase.words(among: max(range.lowerBound, index - 2)..<index)
+    let after = next < range.upperBound ? phrase.word(at: next) ?? "" : ""
     if before.contains(where: { $0.hasPrefix("delay") }) || after.hasPrefix("delay") {
       facts.delay = facts.delay ?? seconds
       return

@@ -15,23 +15,31 @@ struct PairProseReader {
     var isLarge: Bool?
   }
 
+  /// What the names begin with that are looked for.
+  private static let initials = Array("bflt".utf8)
+
   /// Reads the items of one list: `Background: …` beside `Text: …`.
   func read(_ items: [Phrase], into statements: inout Statements) {
+    // Without a colour there is nothing to put on another.
+    guard items.contains(where: \.hasColor) else { return }
     var background: Side?
     var texts: [(name: String, side: Side)] = []
     var isLarge = false
     for item in items {
-      guard let head = ItemHead(item) else { continue }
-      let words = Words.split(head.name)
-      if ["font", "type", "typography", "typeface"].contains(words.first) {
-        isLarge = TextSetting(item, from: head.value)?.isLarge ?? isLarge
-      }
-      guard words.count <= 2, let side = side(item, from: head.value, position: head.position) else {
-        continue
-      }
+      guard let head = ItemHead(item), head.mayBegin(with: Self.initials, in: item) else { continue }
+      let name = head.name(in: item)
+      let words = Words.split(name)
       switch words.first {
-      case "background", "fill": if words.count == 1, background == nil { background = side }
-      case "text", "label": if words.count == 1 || words.last == "color" { texts.append((head.name, side)) }
+      case "font", "type", "typography", "typeface":
+        isLarge = TextSetting(item, from: head.value)?.isLarge ?? isLarge
+      case "background", "fill":
+        guard words.count == 1, background == nil else { continue }
+        background = side(item, from: head.value, position: head.position)
+      case "text", "label":
+        guard words.count == 1 || words.count == 2 && words.last == "color",
+          let side = side(item, from: head.value, position: head.position)
+        else { continue }
+        texts.append((name, side))
       default: break
       }
     }

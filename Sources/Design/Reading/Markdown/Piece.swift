@@ -1,25 +1,36 @@
 import Syntax
 
 /// One step of running text as a reader of tokens sees it: a colour, a mark between colours, or a word.
+///
+/// Plain data: what a colour, a reference or a number is in full, its `Phrase` knows.
 struct Piece {
   /// What it is.
-  enum Kind: Hashable {
-    /// Lower case.
-    case word(String)
-    case color(ColorValue)
+  enum Kind: UInt8 {
+    case word, color
     /// What sets out to be a colour and is none: `#12345`, `rgb(1, 2)`.
     case brokenColor
-    case gradient(GradientLiteral)
-    /// `{colors.primary}`, without the braces.
-    case reference(String)
+    case gradient
+    /// `{colors.primary}`.
+    case reference
     case arrow, slash, comma, semicolon, colon, dot, plus, at, equals, period, lineBreak
     /// A dash between words, or from one colour to another.
     case dash
     case open, close
+
+    /// Its place in a set of kinds.
+    var bit: UInt32 { 1 << UInt32(rawValue) }
   }
 
   /// What it is.
   let kind: Kind
+  /// Which word it is, of those that are asked for; absent for what is no word.
+  var term: Term
+  /// What its word is good for; nothing for what is no word.
+  var traits: WordTraits
+  /// Whether its word is of nothing but letters of ASCII.
+  var isLetters: Bool
+  /// Whether its word is written in lower case, and of ASCII.
+  var isLower: Bool
   /// Its bytes in the `InlineText`.
   let range: Range<Int>
   /// Where it begins in the file.
@@ -30,12 +41,9 @@ struct Piece {
   let isCode: Bool
   /// Whether white space stands before it.
   let followsSpace: Bool
-
-  /// The word in lower case, or nil.
-  var word: String? {
-    if case .word(let word) = kind { return word }
-    return nil
-  }
+  /// Of a parenthesis that opens the piece that closes it, of a colour, a gradient and a number its place among those
+  /// of the phrase; nil where there is none.
+  var detail: Int?
 
   /// Whether it is a colour, readable or not, or a gradient.
   var isColor: Bool {
@@ -45,17 +53,11 @@ struct Piece {
     }
   }
 
-  /// Whether it is a colour or refers to one.
-  var standsForColor: Bool {
-    if case .reference(let path) = kind { return path.hasPrefix("color") }
-    return isColor
-  }
-
   /// Whether it stands between two things of equal rank.
   var isSeparator: Bool {
     switch kind {
     case .slash, .comma, .semicolon, .dot, .plus, .lineBreak: true
-    case .word(let word): word == "and" || word == "or" || word == "&"
+    case .word: traits.contains(.separator)
     default: false
     }
   }

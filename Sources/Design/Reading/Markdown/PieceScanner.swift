@@ -2,26 +2,44 @@ import Syntax
 
 /// Inline text into pieces, in one pass over its bytes.
 struct PieceScanner {
-  private let text: InlineText
   private let bytes: [UInt8]
+  private let runs: [InlineText.Run]
+  private let vocabulary = Vocabulary.shared
   private var index = 0
   /// The run that `index` stands in.
   private var run = 0
+  /// The byte at which markup changes behind that run: no word runs across it.
+  private var seam = 0
   /// What the position of a piece is counted from, so that counting never starts over.
   private var counted = 0
   private var scalars = 0
-  private var result: [Piece] = []
 
+  private(set) var pieces: [Piece] = []
+  private(set) var colors: [ColorValue] = []
+  private(set) var gradients: [GradientLiteral] = []
+  private(set) var quantities: [Quantity] = []
+  /// What all words are good for, together.
+  private(set) var traits: WordTraits = []
+  /// A bit for each kind there is a piece of.
+  private(set) var kinds: UInt32 = 0
+  /// The parentheses that wait for the one that closes them.
+  private var open: [Int] = []
+
+  /// Takes all of a text to pieces.
   init(text: InlineText) {
-    self.text = text
     bytes = text.bytes
+    runs = text.runs
+    seam = nextSeam()
+    // Words and marks are five bytes long on average; a paragraph past all measure grows as it goes.
+    pieces.reserveCapacity(min(bytes.count / 5 + 1, 100))
+    scan()
   }
 
-  /// All pieces of the text.
-  mutating func pieces() -> [Piece] {
+  /// A piece as its bytes are told apart; a word is looked up by them afterwards.
+  private typealias Found = (kind: Piece.Kind, detail: Int?)
+
+  private mutating func scan() {
     var followsSpace = true
-    // Words and marks are five bytes long on average; a paragraph past all measure grows as it goes.
-    result.reserveCapacity(min(bytes.count / 5, 100))
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 0x20 || byte == 0x09 {
@@ -32,56 +50,64 @@ struct PieceScanner {
       enterRun()
       let start = index
       let position = position()
-      let kind = next(followsSpace: followsSpace)
+      let found = next(followsSpace: followsSpace)
       if index == start { index += 1 }
-      if let kind {
-        let here = text.runs.indices.contains(run) ? text.runs[run] : nil
-        result.append(
-          Piece(
-            kind: kind, range: start..<index, position: position, strong: here?.strong,
-            isCode: here?.isCode ?? false, followsSpace: followsSpace))
-      }
-      followsSpace = kind == .lineBreak
+      if let found { append(found, from: start, at: position, followsSpace: followsSpace) }
+      followsSpace = found?.kind == .lineBreak
     }
-    return result
+  }
+
+  private mutating func append(_ found: Found, from start: Int, at position: Position, followsSpace: Bool) {
+    let isInRun = run < runs.count
+    var piece = Piece(
+      kind: found.kind, term: .absent, traits: [], isLetters: false, isLower: false, range: start..<index,
+      position: position, strong: isInRun ? runs[run].strong : nil, isCode: isInRun && runs[run].isCode,
+      followsSpace: followsSpace, detail: found.detail)
+    switch found.kind {
+    case .word: look(up: &piece)
+    case .open: open.append(pieces.count)
+    case .close: if let start = open.popLast() { pieces[start].detail = pieces.count }
+    default: break
+    }
+    kinds |= found.kind.bit
+    pieces.append(piece)
   }
 
   // MARK: - Places
 
   private mutating func enterRun() {
-    while run + 1 < text.runs.count, text.runs[run + 1].start <= index {
-      run += 1
-      counted = text.runs[run].start
-      scalars = 0
-    }
+    guard run + 1 < runs.count, runs[run + 1].start <= index else { return }
+    while run + 1 < runs.count, runs[run + 1].start <= index { run += 1 }
+    counted = runs[run].start
+    scalars = 0
+    seam = nextSeam()
   }
 
   private mutating func position() -> Position {
-    guard text.runs.indices.contains(run) else { return Position(line: 1) }
+    guard run < runs.count else { return Position(line: 1) }
     while counted < index {
       if bytes[counted] & 0xC0 != 0x80 { scalars += 1 }
       counted += 1
     }
-    let place = text.runs[run].position
+    let place = runs[run].position
     return Position(line: place.line, column: place.column + scalars)
   }
 
-  /// The byte at which markup changes after `index`: no word runs across it.
-  private func seam() -> Int {
+  private func nextSeam() -> Int {
     var next = run + 1
-    while next < text.runs.count {
-      let one = text.runs[next - 1]
-      let other = text.runs[next]
-      if one.strong != other.strong || one.isCode != other.isCode { return other.start }
+    while next < runs.count {
+      if runs[next - 1].strong != runs[next].strong || runs[next - 1].isCode != runs[next].isCode {
+        return runs[next].start
+      }
       next += 1
-      if next - run > 64 { return text.runs[next - 1].start }
+      if next - run > 64 { return runs[next - 1].start }
     }
     return bytes.count
   }
 
   // MARK: - Kinds
 
-  private mutating func next(followsSpace: Bool) -> Piece.Kind? {
+  private mutating func next(followsSpace: Bool) -> Found? {
     switch bytes[index] {
     case 0x0A, 0x0D: return take(1, .lineBreak)
     case 0x28: return take(1, .open)
@@ -91,52 +117,51 @@ struct PieceScanner {
     case 0x3B: return take(1, .semicolon)
     case 0x3A: return take(1, .colon)
     case 0x7C: return take(1, .dot)
-    case 0x3D: return follows("=>") ? take(2, .arrow) : take(1, .equals)
+    case 0x3D: return byte(at: index + 1) == 0x3E ? take(2, .arrow) : take(1, .equals)
     case 0x2B where !isDigit(index + 1): return take(1, .plus)
-    case 0x40 where isDigit(skippingSpace(index + 1)) || follows("@~"): return take(1, .at)
+    case 0x40 where isDigit(skippingSpace(index + 1)) || byte(at: index + 1) == 0x7E: return take(1, .at)
     case 0x22, 0x60: return take(1, nil)
     case 0x23: return hash()
     case 0x7B: return reference() ?? word()
     case 0x2D: return hyphen(followsSpace: followsSpace)
     case 0x2E where isWordEnd(index + 1): return take(1, .period)
-    case 0xE2, 0xC2: return mark() ?? word()
-    default: return function() ?? word()
+    case 0xE2, 0xC2:
+      guard let mark = Self.mark(byte(at: index), byte(at: index + 1), byte(at: index + 2)) else {
+        return word()
+      }
+      return take(mark.count, mark.kind)
+    // The first letters of CSS functions.
+    case 0x63, 0x68, 0x6C, 0x6F, 0x72: return function() ?? word()
+    default: return word()
     }
   }
 
-  private mutating func take(_ count: Int, _ kind: Piece.Kind?) -> Piece.Kind? {
+  private mutating func take(_ count: Int, _ kind: Piece.Kind?) -> Found? {
     index += count
-    return kind
+    return kind.map { ($0, nil) }
   }
 
-  private static let marks: [(bytes: [UInt8], kind: Piece.Kind?)] =
-    ["→", "⟶", "➜", "➔", "⇒", "➝"].map { (Array($0.utf8), .arrow) }
-    + ["·", "•"].map { (Array($0.utf8), .dot) }
-    + ["–", "—"].map { (Array($0.utf8), .dash) } + ["“", "”", "‘", "’"].map { (Array($0.utf8), nil) }
-
-  /// A mark outside of ASCII; quotation marks are passed over.
-  private mutating func mark() -> Piece.Kind?? {
-    guard mayBeMark() else { return .none }
-    for (mark, kind) in Self.marks where follows(mark) {
-      index += mark.count
-      return .some(kind)
-    }
-    return .none
-  }
-
-  /// By the two bytes all marks begin with.
-  private func mayBeMark() -> Bool {
-    guard index + 1 < bytes.count else { return false }
-    switch (bytes[index], bytes[index + 1]) {
-    case (0xC2, 0xB7), (0xE2, 0x80), (0xE2, 0x86), (0xE2, 0x87), (0xE2, 0x9E), (0xE2, 0x9F): return true
-    default: return false
+  /// A mark outside of ASCII by its bytes; quotation marks are passed over, and have no kind.
+  private static func mark(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> (
+    kind: Piece.Kind?, count: Int
+  )? {
+    switch (first, second, third) {
+    case (0xE2, 0x86, 0x92), (0xE2, 0x9F, 0xB6), (0xE2, 0x9E, 0x9C), (0xE2, 0x9E, 0x94),
+      (0xE2, 0x87, 0x92), (0xE2, 0x9E, 0x9D):  // → ⟶ ➜ ➔ ⇒ ➝
+      (.arrow, 3)
+    case (0xC2, 0xB7, _): (.dot, 2)  // ·
+    case (0xE2, 0x80, 0xA2): (.dot, 3)  // •
+    case (0xE2, 0x80, 0x93), (0xE2, 0x80, 0x94): (.dash, 3)  // – —
+    case (0xE2, 0x80, 0x9C), (0xE2, 0x80, 0x9D), (0xE2, 0x80, 0x98), (0xE2, 0x80, 0x99): (nil, 3)  // “ ” ‘ ’
+    default: nil
     }
   }
 
-  private mutating func hyphen(followsSpace: Bool) -> Piece.Kind? {
-    if follows("->") { return take(2, .arrow) }
-    if follows("-->") { return take(3, .arrow) }
-    let after = index + 1 < bytes.count ? bytes[index + 1] : 0x20
+  private mutating func hyphen(followsSpace: Bool) -> Found? {
+    let second = byte(at: index + 1)
+    if second == 0x3E { return take(2, .arrow) }
+    if second == 0x2D, byte(at: index + 2) == 0x3E { return take(3, .arrow) }
+    let after = index + 1 < bytes.count ? second : 0x20
     if followsSpace, after == 0x20 || after == 0x0A || after == 0x2D {
       return take(after == 0x2D ? 2 : 1, .dash)
     }
@@ -144,10 +169,10 @@ struct PieceScanner {
   }
 
   /// `{colors.primary}`.
-  private mutating func reference() -> Piece.Kind? {
+  private mutating func reference() -> Found? {
     var end = index + 1
     var hasDot = false
-    while end < bytes.count, isLetterOrDigit(bytes[end]) || [0x2D, 0x2E, 0x5F].contains(bytes[end]) {
+    while end < bytes.count, isLetterOrDigit(bytes[end]) || Self.joinsPath(bytes[end]) {
       hasDot = hasDot || bytes[end] == 0x2E
       end += 1
     }
@@ -155,61 +180,133 @@ struct PieceScanner {
     else {
       return nil
     }
-    let path = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
     index = end + 1
-    return .reference(path)
+    return (.reference, nil)
   }
 
-  private mutating func word() -> Piece.Kind? {
-    let limit = seam()
+  private static func joinsPath(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x2E || byte == 0x5F }
+
+  // MARK: - Words
+
+  private mutating func word() -> Found? {
+    let start = index
+    passWord()
+    guard index > start else { return nil }
+    // White and black with an alpha behind them are colours.
+    if index - start == 5, byte(at: index) == 0x40 || byte(at: index) == 0x20 && byte(at: index + 1) == 0x40 {
+      switch vocabulary[spelling(of: start..<index).key].term {
+      case .white: return color(ColorValue(red: 255, green: 255, blue: 255))
+      case .black: return color(ColorValue(red: 0, green: 0, blue: 0))
+      default: break
+      }
+    }
+    return (.word, nil)
+  }
+
+  /// Goes to the end of a word.
+  private mutating func passWord() {
+    let limit = seam
     let start = index
     while index < limit {
       let byte = bytes[index]
+      if isLetterOrDigit(byte) {
+        index += 1
+        continue
+      }
       switch byte {
-      case 0x20, 0x09, 0x0A, 0x0D, 0x28, 0x29, 0x2F, 0x2C, 0x3B, 0x22, 0x60, 0x7C, 0x3D, 0x23:
-        return end(of: start)
+      case 0x20, 0x09, 0x0A, 0x0D, 0x28, 0x29, 0x2F, 0x2C, 0x3B, 0x22, 0x60, 0x7C, 0x3D, 0x23: return
       case 0x7B, 0x7D:
-        if index > start { return end(of: start) }
+        if index > start { return }
       // A time or a ratio is one word: 9:41, 4.5:1.
-      case 0x3A where !(isDigit(index - 1) && isDigit(index + 1)): return end(of: start)
-      case 0x2E where isWordEnd(index + 1): return end(of: start)
-      case 0x2B where index > start && !isDigit(index - 1) && !isPlural(index) && !isWordEnd(index + 1):
-        return end(of: start)
-      case 0x40 where index > start && isDigit(index + 1): return end(of: start)
-      case 0x2D where index > start && index + 1 < limit && bytes[index + 1] == 0x3E: return end(of: start)
+      case 0x3A where !(isDigit(index - 1) && isDigit(index + 1)): return
+      case 0x2E where isWordEnd(index + 1): return
+      // `14sp+` keeps its plus, `dim+dark` is two words.
+      case 0x2B where index > start && !isDigit(index - 1) && !isWordEnd(index + 1): return
+      case 0x40 where index > start && isDigit(index + 1): return
+      case 0x2D where index > start && index + 1 < limit && bytes[index + 1] == 0x3E: return
       case 0xE2, 0xC2:
-        if index > start, mayBeMark(), Self.marks.contains(where: { follows($0.bytes) }), !isRange() {
-          return end(of: start)
-        }
+        if index > start, endsWord() { return }
       default: break
       }
       index += 1
     }
-    return end(of: start)
   }
 
-  /// The word from `start`; white and black with an alpha behind them are colours.
-  private func end(of start: Int) -> Piece.Kind? {
-    guard index > start else { return nil }
-    let word = lowercased(start..<index)
-    if (word == "white" || word == "black") && (follows("@") || follows(" @")) {
-      let channel: UInt8 = word == "white" ? 255 : 0
-      return .color(ColorValue(red: channel, green: channel, blue: channel))
+  /// Whether a mark outside of ASCII stands here that is no part of the word before it. A dash between two numbers is:
+  /// 14–18pt, 14pt–18pt is two; and so is an apostrophe.
+  private func endsWord() -> Bool {
+    let third = byte(at: index + 2)
+    guard let mark = Self.mark(bytes[index], byte(at: index + 1), third) else { return false }
+    if mark.kind == .dash { return !(isDigit(index - 1) && isDigit(index + 3)) }
+    return !(mark.kind == nil && third == 0x99)
+  }
+
+  /// The letters of a word and what else it is of.
+  private struct Spelling {
+    /// In lower case.
+    var key = Vocabulary.Key()
+    /// Nothing but letters of ASCII, and nothing but ASCII.
+    var isLetters = true
+    var isPlain = true
+    var isLower = true
+  }
+
+  private func spelling(of word: Range<Int>) -> Spelling {
+    var spelling = Spelling()
+    for place in word {
+      var byte = bytes[place]
+      if byte < 0x61 || byte > 0x7A {
+        if byte >= 0x41, byte <= 0x5A {
+          byte |= 0x20
+          spelling.isLower = false
+        } else {
+          spelling.isLetters = false
+          if byte >= 0x80 { spelling.isPlain = false }
+        }
+      }
+      spelling.key.append(byte)
     }
-    return .word(word)
+    return spelling
   }
 
-  /// `14sp+` keeps its plus, `dim+dark` is two words.
-  private func isPlural(_ place: Int) -> Bool { isWordEnd(place + 1) }
+  /// Finds out which word a piece is, and what number.
+  private mutating func look(up piece: inout Piece) {
+    let spelling = spelling(of: piece.range)
+    var entry: Vocabulary.Entry
+    if spelling.isPlain {
+      entry = vocabulary[spelling.key]
+      if !spelling.isLetters { measure(bytes, piece.range, &piece, &entry) }
+    } else {
+      // Lower case outside of ASCII takes a look at every scalar.
+      let word = String(decoding: bytes[piece.range], as: UTF8.self).lowercased()
+      entry = vocabulary[Vocabulary.Key(word)]
+      let bytes = Array(word.utf8)
+      measure(bytes, bytes.indices, &piece, &entry)
+    }
+    piece.term = entry.term
+    piece.traits = entry.traits
+    piece.isLetters = spelling.isLetters
+    piece.isLower = spelling.isLower && spelling.isPlain
+    traits.formUnion(entry.traits)
+  }
 
-  /// A dash between two numbers belongs to the number: 14–18pt, 14pt–18pt is two.
-  private func isRange() -> Bool {
-    (follows("–") || follows("—")) && isDigit(index - 1) && isDigit(index + 3) || follows("−") || follows("’")
+  private mutating func measure(
+    _ bytes: [UInt8], _ range: Range<Int>, _ piece: inout Piece, _ entry: inout Vocabulary.Entry
+  ) {
+    if ClaimWords.bound(bytes, in: range) != nil { entry.traits.insert(.level) }
+    guard let quantity = Quantity(bytes, in: range) else { return }
+    quantities.append(quantity)
+    piece.detail = quantities.count - 1
   }
 
   // MARK: - Colours
 
-  private mutating func hash() -> Piece.Kind? {
+  private mutating func color(_ value: ColorValue) -> Found {
+    colors.append(value)
+    return (.color, colors.count - 1)
+  }
+
+  private mutating func hash() -> Found? {
     var end = index + 1
     var hex = 0
     var digits = 0
@@ -217,7 +314,7 @@ struct PieceScanner {
     // What stood for a NUL or for no character at all is a digit that got lost, not the end of the colour.
     var isDamaged = false
     while end < bytes.count {
-      let isReplacement = bytes[end...].starts(with: [0xEF, 0xBF, 0xBD])
+      let isReplacement = bytes[end] == 0xEF && byte(at: end + 1) == 0xBF && byte(at: end + 2) == 0xBD
       guard isReplacement || bytes[end] == 0 || isLetterOrDigit(bytes[end]) else { break }
       if isHex(bytes[end]) { hex += 1 }
       if isDigit(end) { digits += 1 }
@@ -227,34 +324,28 @@ struct PieceScanner {
     }
     if isDamaged, hex >= 3, length <= 9 {
       index = end
-      return .brokenColor
+      return (.brokenColor, nil)
     }
-    if hex == length, [3, 4, 6, 8].contains(length), !isNumber(digits: digits, length: length),
-      let color = ColorValue(css: bytes[index..<end])
+    if hex == length, length == 3 || length == 4 || length == 6 || length == 8,
+      !isNumber(digits: digits, length: length), let value = ColorValue(css: bytes[index..<end])
     {
       index = end
-      return .color(color)
+      return color(value)
     }
     if length >= 5, length <= 9, hex >= 3, digits > 0, length > 6 || hex * 2 > length {
       index = end
-      return .brokenColor
+      return (.brokenColor, nil)
     }
     index += 1
-    return length == 0 ? .word("#") : nextWord(from: index - 1)
+    if length > 0 { passWord() }
+    return (.word, nil)
   }
 
   /// `#101` after a word such as "issue" is a number, not a colour.
   private func isNumber(digits: Int, length: Int) -> Bool {
-    guard digits == length, length < 6, text.runs.indices.contains(run), !text.runs[run].isCode else {
-      return false
-    }
-    guard let last = result.last?.word else { return false }
-    return !["on", "and", "or", "is", "to", "from", "in", "text", "background", "fill"].contains(last)
-  }
-
-  private mutating func nextWord(from start: Int) -> Piece.Kind? {
-    _ = word()
-    return .word(lowercased(start..<index))
+    guard digits == length, length < 6, run < runs.count, !runs[run].isCode else { return false }
+    guard let last = pieces.last, last.kind == .word else { return false }
+    return !last.traits.contains(.leadsToColor)
   }
 
   private static let functions: Set<String> = [
@@ -267,8 +358,7 @@ struct PieceScanner {
   ]
 
   /// A CSS function that is a colour or a gradient.
-  private mutating func function() -> Piece.Kind? {
-    guard isLower(bytes[index]) else { return nil }
+  private mutating func function() -> Found? {
     var open = index
     while open < bytes.count, open - index < 26, isLower(bytes[open]) || bytes[open] == 0x2D { open += 1 }
     guard open < bytes.count, bytes[open] == 0x28 else { return nil }
@@ -279,18 +369,20 @@ struct PieceScanner {
     if let gradient {
       let parser = GradientParser(kind: gradient, arguments: bytes[(open + 1)..<(end - 1)])
       index = end
-      return parser.literal().map { .gradient($0) } ?? .brokenColor
+      guard let found = parser.literal() else { return (.brokenColor, nil) }
+      gradients.append(found)
+      return (.gradient, gradients.count - 1)
     }
-    guard let color = ColorValue(css: literal) else {
+    guard let value = ColorValue(css: literal) else {
       // `color(…)` and `lab(…)` are words of prose and of Swift as well.
       guard name.hasPrefix("rgb") || name.hasPrefix("hsl") || name.hasPrefix("ok"),
         bytes[open..<end].contains(where: { $0 >= 0x30 && $0 <= 0x39 })
       else { return nil }
       index = end
-      return .brokenColor
+      return (.brokenColor, nil)
     }
     index = end
-    return .color(color)
+    return color(value)
   }
 
   /// The end of a parenthesis; a literal of more than 400 bytes is none.
@@ -308,25 +400,13 @@ struct PieceScanner {
 
   // MARK: - Bytes
 
-  private func lowercased(_ range: Range<Int>) -> String {
-    var isPlain = true
-    for byte in bytes[range] where byte >= 0x80 || byte >= 0x41 && byte <= 0x5A { isPlain = false }
-    let word = String(decoding: bytes[range], as: UTF8.self)
-    return isPlain ? word : word.lowercased()
-  }
+  /// A byte, NUL past the end.
+  private func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
-  private func follows(_ text: String) -> Bool { follows(Array(text.utf8)) }
-
-  private func follows(_ mark: [UInt8]) -> Bool {
-    index + mark.count <= bytes.count && bytes[index..<(index + mark.count)].elementsEqual(mark)
-  }
-
-  private func skippingSpace(_ place: Int) -> Int {
-    place < bytes.count && bytes[place] == 0x20 ? place + 1 : place
-  }
+  private func skippingSpace(_ place: Int) -> Int { byte(at: place) == 0x20 ? place + 1 : place }
 
   private func isDigit(_ place: Int) -> Bool {
-    bytes.indices.contains(place) && bytes[place] >= 0x30 && bytes[place] <= 0x39
+    place >= 0 && place < bytes.count && bytes[place] >= 0x30 && bytes[place] <= 0x39
   }
 
   private func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }

@@ -11,18 +11,18 @@ struct PlatformProseReader {
   ]
 
   func read(_ phrase: Phrase, into statements: inout Statements) {
+    guard phrase.traits.contains(.platform) else { return }
     let pieces = phrase.pieces
     var start = 0
     for index in pieces.indices {
       switch pieces[index].kind {
       case .period, .semicolon, .lineBreak: start = index + 1
-      case .word("ios"):
-        guard index + 1 < pieces.count, let word = pieces[index + 1].word, let version = version(word) else {
-          continue
-        }
+      case .word where pieces[index].term == .ios:
+        guard index + 1 < pieces.count, let word = phrase.word(at: index + 1), let version = version(word)
+        else { continue }
         let before = (start..<index).filter { pieces[$0].kind != .open && !pieces[$0].isCode }
         // "for `.x` you need iOS 17" is about an API, not about the app.
-        let lead = before.lastIndex { pieces[$0].word.map { Self.leads.contains($0) } ?? false }
+        let lead = before.lastIndex { phrase.word(at: $0).map { Self.leads.contains($0) } ?? false }
         let isFirst = before.isEmpty && (word.hasSuffix("+") || laterFollows(phrase, index + 2))
         guard isFirst || lead.map({ before.count - $0 <= 4 && isLead(phrase, before[$0], start) }) ?? false
         else { continue }
@@ -37,7 +37,7 @@ struct PlatformProseReader {
 
   /// "requires" counts only where the clause begins with it: with a subject it speaks of that.
   private func isLead(_ phrase: Phrase, _ piece: Int, _ start: Int) -> Bool {
-    phrase.pieces[piece].word != "requires" || piece == start
+    piece == start || phrase.word(at: piece) != "requires"
   }
 
   private func isAside(_ phrase: Phrase, _ index: Int, _ start: Int) -> Bool {
@@ -46,8 +46,8 @@ struct PlatformProseReader {
 
   private func laterFollows(_ phrase: Phrase, _ index: Int) -> Bool {
     phrase.pieces.indices.contains(index + 1)
-      && ["or", "and"].contains(phrase.pieces[index].word)
-      && ["later", "newer", "up", "above"].contains(phrase.pieces[index + 1].word)
+      && [.or, .and].contains(phrase.pieces[index].term)
+      && ["later", "newer", "up", "above"].contains(phrase.word(at: index + 1))
   }
 
   /// `16`, `16+`, `16.4` as `16.0`, `16.4`.

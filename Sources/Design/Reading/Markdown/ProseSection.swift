@@ -21,6 +21,12 @@ struct ProseSection {
 
   /// From the document's title to the nearest.
   private(set) var headings: [Heading] = []
+  /// Whether a heading at any level above makes plain `Name: colour` items tokens.
+  private(set) var isPalette = false
+  /// The appearance the nearest heading speaks of that speaks of one.
+  private(set) var appearance: Appearance?
+  /// What the nearest heading is about that is about anything.
+  private(set) var subject: Subject?
 
   /// Goes into the section below a heading.
   mutating func enter(_ title: String, level: Int) {
@@ -31,23 +37,22 @@ struct ProseSection {
       Heading(
         level: level, title: title, words: words, isTitle: isTitle, subject: Self.subject(of: words),
         isPalette: Self.isPalette(words)))
+    isPalette = headings.contains(where: \.isPalette)
+    appearance = nearestAppearance()
+    subject = headings.last { $0.subject != nil }?.subject
   }
 
   /// The nearest heading, which is the group of what stands below it.
   var group: String? { headings.last?.title }
 
-  /// Whether a heading at any level above makes plain `Name: colour` items tokens.
-  var isPalette: Bool { headings.contains(where: \.isPalette) }
-
   /// Whether words of a heading announce colours.
   static func isPalette(_ words: [String]) -> Bool {
-    words.contains { word in
-      ["color", "colour", "palette", "surface", "canvas", "token"].contains { word.hasPrefix($0) }
-    }
+    words.contains { word in paletteStems.contains { word.hasPrefix($0) } }
   }
 
-  /// The appearance the nearest heading speaks of that speaks of one.
-  var appearance: Appearance? {
+  private static let paletteStems = ["color", "colour", "palette", "surface", "canvas", "token"]
+
+  private func nearestAppearance() -> Appearance? {
     for heading in headings.reversed() {
       if heading.isTitle, !heading.words.contains(where: { ["mode", "theme", "appearance"].contains($0) }) {
         continue
@@ -58,14 +63,6 @@ struct ProseSection {
         if case .theme = appearance, !heading.isThemed { continue }
         return appearance
       }
-    }
-    return nil
-  }
-
-  /// What the nearest heading is about that is about anything.
-  var subject: Subject? {
-    for heading in headings.reversed() {
-      if let subject = heading.subject { return subject }
     }
     return nil
   }

@@ -12,22 +12,26 @@ extension ShadowProseReader {
     var last = 0
     var index = 0
     while index < phrase.pieces.count {
-      switch phrase.pieces[index].kind {
-      case .color(let value):
+      if let value = phrase.color(at: index) {
         let (modified, next) = alpha(of: value, phrase, from: index + 1)
         color = color ?? modified
         first = first ?? index
         last = max(last, next)
         index = next
         continue
-      case .word(let word) where word == "black" || word == "white":
-        let named = ColorValue(css: word).map { alpha(of: $0, phrase, from: index + 1) }
+      }
+      switch phrase.pieces[index].term {
+      case .black, .white:
+        let named = ColorValue(css: phrase.pieces[index].term.rawValue).map {
+          alpha(of: $0, phrase, from: index + 1)
+        }
         if let named, named.next > index + 1 {
           color = color ?? named.value
           first = first ?? index
           last = max(last, named.next)
         }
-      case .word(let word) where keys.contains(word):
+      default:
+        guard let word = phrase.word(at: index), keys.contains(word) else { break }
         var next = index + 1
         while next < phrase.pieces.count, [.colon, .equals].contains(phrase.pieces[next].kind) { next += 1 }
         if let (quantity, end) = phrase.quantity(at: next), quantity.upper == nil {
@@ -38,7 +42,6 @@ extension ShadowProseReader {
           index = end
           continue
         }
-      default: break
       }
       index += 1
     }
@@ -54,16 +57,15 @@ extension ShadowProseReader {
     value: ColorValue, next: Int
   ) {
     var next = start
-    if next < phrase.pieces.count, phrase.pieces[next].kind == .at || phrase.pieces[next].word == "at" {
+    if next < phrase.pieces.count, phrase.pieces[next].kind == .at || phrase.pieces[next].term == .at {
       next += 1
     }
-    guard let (quantity, end) = phrase.quantity(at: next), quantity.unit == "%",
+    guard let (quantity, end) = phrase.quantity(at: next), quantity.unit == .percent,
       (0...100).contains(quantity.value)
     else { return (value, start) }
     var changed = value
     changed.alpha *= quantity.value / 100
-    let isNamed =
-      end < phrase.pieces.count && ["opacity", "alpha"].contains(phrase.pieces[end].word ?? "")
+    let isNamed = end < phrase.pieces.count && [.opacity, .alpha].contains(phrase.pieces[end].term)
     return (changed, isNamed ? end + 1 : end)
   }
 }

@@ -70,7 +70,7 @@ struct ShadowProseReader {
     guard place.section.subject == .shadow || place.section.isPalette, let head = ItemHead(phrase) else {
       return nil
     }
-    return start - head.value <= 2 ? head.name : nil
+    return start - head.value <= 2 ? head.name(in: phrase) : nil
   }
 
   private func state(
@@ -101,8 +101,8 @@ struct ShadowProseReader {
     var lengthStart = range.lowerBound
     var index = range.lowerBound
     while index < range.upperBound {
-      switch phrase.pieces[index].kind {
-      case .color(let color):
+      let piece = phrase.pieces[index]
+      if let color = phrase.color(at: index) {
         if lengths.count >= 2 {
           result.append(
             Layer(color: color, lengths: Array(lengths.suffix(4)), start: lengthStart, end: index + 1))
@@ -116,14 +116,12 @@ struct ShadowProseReader {
             continue
           }
         }
-      case .word("inset"): break
-      default:
-        if let (quantity, next) = phrase.quantity(at: index), isLength(quantity) {
-          if lengths.isEmpty { lengthStart = index }
-          lengths.append(quantity.value)
-          index = next
-          continue
-        }
+      } else if let (quantity, next) = phrase.quantity(at: index), isLength(quantity) {
+        if lengths.isEmpty { lengthStart = index }
+        lengths.append(quantity.value)
+        index = next
+        continue
+      } else if piece.term != .inset {
         lengths = []
       }
       index += 1
@@ -145,6 +143,6 @@ struct ShadowProseReader {
 
   private static func isLength(_ quantity: Quantity) -> Bool {
     quantity.upper == nil
-      && (["px", "pt", "dp"].contains(quantity.unit) || (quantity.unit.isEmpty && quantity.value == 0))
+      && ([.px, .pt, .dp].contains(quantity.unit) || (quantity.unit == .absent && quantity.value == 0))
   }
 }

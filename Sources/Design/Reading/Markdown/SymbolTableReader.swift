@@ -55,7 +55,7 @@ struct SymbolTableReader {
       guard let (quantity, next) = cell.quantity(at: index) else { continue }
       let isAlone = index == 0 && next == cell.pieces.count && quantity.upper == nil
       let isPlain =
-        isAlone && ["", "pt", "px", "dp", "sp"].contains(quantity.unit)
+        isAlone && [.absent, .pt, .px, .dp, .sp].contains(quantity.unit)
         && cell.text.words.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
       return (quantity.value, !isPlain)
     }
@@ -70,7 +70,7 @@ struct SymbolTableReader {
     var names: [String] = []
     var rest: [Int] = []
     for (index, piece) in cell.pieces.enumerated() {
-      guard let word = piece.word, piece.isCode || !hasCode else {
+      guard let word = cell.word(at: index), piece.isCode || !hasCode else {
         if piece.kind != .slash && piece.kind != .comma && piece.kind != .lineBreak { rest.append(index) }
         continue
       }
@@ -105,7 +105,7 @@ struct SymbolTableReader {
     let joints: Set<String> = ["and", "or", "/", "&", "→", "+"]
     let words = rest.filter { index in
       switch cell.pieces[index].kind {
-      case .word(let word): !joints.contains(word)
+      case .word: !(cell.word(at: index).map(joints.contains) ?? false)
       case .open, .close, .arrow, .plus, .dot, .dash, .colon, .semicolon, .equals, .period, .at: false
       default: true
       }

@@ -18,13 +18,13 @@ struct TextSetting {
       if let (quantity, next) = phrase.quantity(at: index) {
         if let unit = quantity.lengthUnit, ["pt", "sp", "dp", "px"].contains(unit) {
           points = max(points ?? 0, quantity.value)
-        } else if quantity.unit.isEmpty, quantity.upper == nil, Self.boldWeights.contains(quantity.value) {
+        } else if quantity.unit == .absent, quantity.upper == nil, Self.boldWeights.contains(quantity.value) {
           isBold = true
         }
         index = next
         continue
       }
-      if let word = phrase.pieces[index].word, Self.boldWords.contains(word) { isBold = true }
+      if let word = phrase.word(at: index), Self.boldWords.contains(word) { isBold = true }
       index += 1
     }
     guard let points else { return nil }

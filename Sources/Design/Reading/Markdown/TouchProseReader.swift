@@ -28,7 +28,7 @@ struct TouchProseReader {
         index += 1
         continue
       }
-      let behind = (next..<min(next + 3, phrase.pieces.count)).compactMap { phrase.pieces[$0].word }
+      let behind = phrase.words(among: next..<min(next + 3, phrase.pieces.count))
       if let first = behind.first, Self.distances.contains(first) {
         index = next
         continue
@@ -42,6 +42,6 @@ struct TouchProseReader {
     }
     guard let size = hit ?? (others.count == 1 ? others[0] : nil) else { return }
     statements.evidence.touchTargets.append(
-      Evidence.TouchTarget(name: head.name, size: size, origin: place.origin(head.position)))
+      Evidence.TouchTarget(name: head.name(in: phrase), size: size, origin: place.origin(head.position)))
   }
 }

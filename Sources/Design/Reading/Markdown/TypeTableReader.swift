@@ -76,7 +76,7 @@ struct TypeTableReader {
       }
       if Words.split(cell).contains("italic") { style.italic = true }
     }
-    if let cell = columns.size.flatMap(row.cell), row.words(columns.size) != nil {
+    if let cell = columns.size.flatMap(row.cell), row.isFilled(columns.size) {
       if let quantity = firstQuantity(cell) {
         style.size = quantity.value
         style.unit = quantity.lengthUnit ?? "pt"
@@ -89,12 +89,12 @@ struct TypeTableReader {
         unread("size", cell.text.words, row, columns.size, name, into: &statements)
       }
     }
-    if let cell = columns.lineHeight.flatMap(row.cell), row.words(columns.lineHeight) != nil,
+    if let cell = columns.lineHeight.flatMap(row.cell), row.isFilled(columns.lineHeight),
       let quantity = firstQuantity(cell)
     {
       style.lineHeight = lineHeight(quantity, size: style.size)
     }
-    if let cell = columns.letterSpacing.flatMap(row.cell), row.words(columns.letterSpacing) != nil,
+    if let cell = columns.letterSpacing.flatMap(row.cell), row.isFilled(columns.letterSpacing),
       let quantity = firstQuantity(cell)
     {
       style.letterSpacing = letterSpacing(quantity, size: style.size)
@@ -105,7 +105,7 @@ struct TypeTableReader {
   /// Whether a row leaves all that type has but its size to dashes: a sticker, an icon.
   private func isNoText(_ row: MarkdownTable.Row, _ columns: Columns) -> Bool {
     let others = [columns.family, columns.weight, columns.lineHeight, columns.letterSpacing].compactMap { $0 }
-    return others.count > 1 && others.allSatisfy { row.words($0) == nil }
+    return others.count > 1 && !others.contains(where: row.isFilled)
   }
 
   private func firstQuantity(_ cell: Phrase) -> Quantity? {
@@ -118,14 +118,14 @@ struct TypeTableReader {
   /// As a multiple of the size: 24 pt on 16 pt is 1.5, 135 % is 1.35; a bare number above 4 can only be points.
   private func lineHeight(_ quantity: Quantity, size: Double?) -> Double? {
     switch quantity.unit {
-    case "%": return quantity.value / 100
-    case "", "em", "×", "x":
-      if quantity.value <= 4 || !quantity.unit.isEmpty { return quantity.value }
+    case .percent: return quantity.value / 100
+    case .absent, .em, .times, .x:
+      if quantity.value <= 4 || quantity.unit != .absent { return quantity.value }
       fallthrough
-    case "pt", "px", "sp", "dp":
+    case .pt, .px, .sp, .dp:
       guard let size, size > 0 else { return nil }
       return quantity.value / size
-    case "rem":
+    case .rem:
       return quantity.value
     default: return nil
     }
@@ -134,25 +134,24 @@ struct TypeTableReader {
   /// In the style's unit: 0.1 em on 12 px is 1.2.
   private func letterSpacing(_ quantity: Quantity, size: Double?) -> Double? {
     switch quantity.unit {
-    case "em": return size.map { quantity.value * $0 }
-    case "%": return size.map { quantity.value / 100 * $0 }
+    case .em: return size.map { quantity.value * $0 }
+    case .percent: return size.map { quantity.value / 100 * $0 }
     default: return quantity.value
     }
   }
 
   private func setFamily(_ text: String, of style: inout TypeStyle) {
-    let families = text.split(separator: ",").map { Self.trimmed(String($0)) }.filter { !$0.isEmpty }
+    let families = text.utf8.split(separator: UInt8(ascii: ",")).map(Self.trimmed).filter { !$0.isEmpty }
     guard let first = families.first else { return }
     style.family = first
     style.fallbacks = Array(families.dropFirst())
     if Words.split(first).contains("italic") { style.italic = true }
   }
 
-  private static func trimmed(_ text: String) -> String {
-    var bytes = Array(text.utf8)[...]
-    while let first = bytes.first, isTrimmed(first) { bytes.removeFirst() }
-    while let last = bytes.last, isTrimmed(last) { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+  private static func trimmed(_ text: Substring.UTF8View) -> String {
+    let begin = text.drop(while: isTrimmed)
+    guard let last = begin.lastIndex(where: { !isTrimmed($0) }) else { return "" }
+    return String(Substring(begin[...last]))
   }
 
   private static func isTrimmed(_ byte: UInt8) -> Bool {
@@ -182,9 +181,10 @@ struct TypeTableReader {
 enum WeightWords {
   /// The weight a text states: its first number from 1 to 1000, else its first name.
   static func weight(of text: String) -> Double? {
-    let words = text.split { " /,(".contains($0) }.map(String.init)
-    for word in words {
-      if let quantity = Quantity(word), quantity.unit.isEmpty, quantity.value >= 1, quantity.value <= 1000 {
+    let words = text.utf8.split { $0 == 0x20 || $0 == 0x2F || $0 == 0x2C || $0 == 0x28 }
+    for word in words.lazy.map({ String(Substring($0)) }) {
+      if let quantity = Quantity(word), quantity.unit == .absent, quantity.value >= 1, quantity.value <= 1000
+      {
         return quantity.value
       }
       if word.first == "w" || word.first == "W", let value = Double(word.dropFirst()), value >= 1,
