@@ -14,7 +14,7 @@ public struct SourceText: Sendable {
   /// Offsets at which the lines of `bytes` begin; the first is 0.
   public let lineStarts: [Int]
   /// How many scalars begin before each multiple of `stride` bytes: a column far into a line of megabytes costs no more
-  /// than one at its front.
+  /// than one at its front. Empty where no line is longer than `stride`.
   private let scalarsBefore: [Int]
   private static let stride = 1024
 
@@ -28,23 +28,41 @@ public struct SourceText: Sendable {
     self.bytes = kept
     self.firstLine = firstLine
     self.indent = indent
+    lineStarts = kept.withUnsafeBytes(Self.lineStarts)
+    scalarsBefore = Self.hasLongLine(lineStarts, end: kept.count) ? Self.scalarsBefore(kept) : []
+  }
+
+  private static func lineStarts(_ bytes: UnsafeRawBufferPointer) -> [Int] {
+    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     var starts = [0]
-    var counts: [Int] = []
-    kept.withUnsafeBufferPointer { buffer in
-      var index = 0
-      var scalars = 0
-      while index < buffer.count {
-        if index % Self.stride == 0 { counts.append(scalars) }
-        let byte = buffer[index]
-        index += 1
-        if byte & 0xC0 != 0x80 { scalars += 1 }
-        if byte == 0x0A || (byte == 0x0D && (index == buffer.count || buffer[index] != 0x0A)) {
-          starts.append(index)
-        }
-      }
+    starts.reserveCapacity(bytes.count / 32)
+    var index = 0
+    while true {
+      let end = bytes.firstIndex(in: index..<bytes.count, of: feed, carriage, feed)
+      guard end < bytes.count else { return starts }
+      index = end + 1
+      if bytes[end] == carriage, index < bytes.count, bytes[index] == feed { index += 1 }
+      starts.append(index)
     }
-    lineStarts = starts
-    scalarsBefore = counts
+  }
+
+  private static func hasLongLine(_ lineStarts: [Int], end: Int) -> Bool {
+    var previous = 0
+    for start in lineStarts {
+      if start - previous > stride { return true }
+      previous = start
+    }
+    return end - previous > stride
+  }
+
+  private static func scalarsBefore(_ bytes: [UInt8]) -> [Int] {
+    var counts: [Int] = []
+    var scalars = 0
+    for start in Swift.stride(from: 0, to: bytes.count, by: stride) {
+      counts.append(scalars)
+      scalars += bytes.scalars(in: start..<min(start + stride, bytes.count))
+    }
+    return counts
   }
 
   /// Text written in a test or made by the program.
@@ -55,29 +73,29 @@ public struct SourceText: Sendable {
   /// The place of a byte offset, in lines and Unicode scalars from 1. Offsets past the end give the end.
   public func position(at offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
+    let line = line(at: offset)
+    return Position(
+      line: firstLine + line, column: indent + scalars(from: lineStarts[line], to: offset) + 1)
+  }
+
+  /// The index of the line that a byte offset lies on.
+  func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return Position(line: firstLine + low, column: indent + scalars(from: lineStarts[low], to: offset) + 1)
+    return low
   }
 
   /// How many scalars begin in a byte range.
-  private func scalars(from start: Int, to end: Int) -> Int {
-    func count(_ range: Range<Int>) -> Int {
-      bytes.withUnsafeBufferPointer { buffer in
-        var scalars = 0
-        for index in range where buffer[index] & 0xC0 != 0x80 { scalars += 1 }
-        return scalars
-      }
-    }
+  func scalars(from start: Int, to end: Int) -> Int {
     let first = (start + Self.stride - 1) / Self.stride
     let last = min(end / Self.stride, scalarsBefore.count - 1)
-    guard first < last else { return count(start..<end) }
-    return count(start..<first * Self.stride) + scalarsBefore[last] - scalarsBefore[first]
-      + count(last * Self.stride..<end)
+    guard first < last else { return bytes.scalars(in: start..<end) }
+    return bytes.scalars(in: start..<first * Self.stride) + scalarsBefore[last] - scalarsBefore[first]
+      + bytes.scalars(in: last * Self.stride..<end)
   }
 
   /// The byte range of a line of the file, without its line ending; empty when there is no such line.
@@ -108,5 +126,17 @@ public struct SourceText: Sendable {
   /// The text of a byte range.
   public func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// How many scalars begin in a range of UTF-8.
+  fileprivate func scalars(in range: Range<Int>) -> Int {
+    withUnsafeBufferPointer { buffer in
+      var scalars = 0
+      // Without a check for overflow the compiler counts many bytes at once.
+      for byte in UnsafeBufferPointer(rebasing: buffer[range]) where byte & 0xC0 != 0x80 { scalars &+= 1 }
+      return scalars
+    }
   }
 }

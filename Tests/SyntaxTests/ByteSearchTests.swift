@@ -1,5 +1,6 @@
-import Syntax
 import Testing
+
+@testable import Syntax
 
 @Suite("Byte search") struct ByteSearchTests {
   @Test(arguments: [
@@ -9,5 +10,25 @@ import Testing
   ])
   func `finds what stands there byte for byte`(text: String, part: String, isThere: Bool) {
     #expect(text.holds(part) == isThere)
+  }
+
+  @Test func `finds the first of three bytes wherever it stands`() {
+    let marks: [UInt8] = [0x0A, 0x7C, 0xFF]
+    for length in 0..<20 {
+      for place in 0...length {
+        for mark in marks {
+          // Neighbours of the marks, by one and by the high bit, are none of them.
+          var bytes = (0..<length).map { [0x0B, 0x8A, 0x7D, 0xFC, 0x00, 0x80][$0 % 6] as UInt8 }
+          if place < length { bytes[place] = mark }
+          if place + 1 < length { bytes[length - 1] = mark }
+          for start in 0...length {
+            let found = bytes.withUnsafeBytes {
+              $0.firstIndex(in: start..<length, of: marks[0], marks[1], marks[2])
+            }
+            #expect(found == bytes[start...].firstIndex(where: marks.contains) ?? length)
+          }
+        }
+      }
+    }
   }
 }

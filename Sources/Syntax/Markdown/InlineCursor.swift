@@ -15,25 +15,29 @@ struct InlineCursor {
     case run(Int)
   }
 
-  private let text: SourceText
+  private let bytes: [UInt8]
   private let limit: Int
   private let quotes: Int
   private let isCell: Bool
   /// The byte offset it has come to.
   private(set) var offset: Int
 
-  init(text: SourceText, at offset: Int, limit: Int, quotes: Int = 0, isCell: Bool = false) {
-    self.text = text
-    self.offset = min(offset, limit)
-    self.limit = limit
+  init(_ bytes: [UInt8], at offset: Int, limit: Int, quotes: Int = 0, isCell: Bool = false) {
+    self.bytes = bytes
+    self.limit = min(limit, bytes.count)
+    self.offset = min(offset, self.limit)
     self.quotes = quotes
     self.isCell = isCell
   }
 
-  /// Moves to where a node begins and past what opens it (all of it, for a leaf); gives where it begins.
-  mutating func enter(_ node: MarkdownDraft, cmark: Int?) -> (place: Int, opening: Opening) {
+  /// Moves on to a place that cmark gives, if it lies ahead.
+  mutating func move(to place: Int) {
+    if place > offset, place <= limit { offset = place }
+  }
+
+  /// Moves past what opens a node (all of it, for a leaf); gives where it begins.
+  mutating func enter(_ node: Markdown.Node) -> (place: Int, opening: Opening) {
     offset = min(offset, limit)
-    if !begins(node), let cmark, cmark > offset, cmark <= limit { offset = cmark }
     let place = offset
     switch node.kind {
     case .text: pass(node.text)
@@ -78,7 +82,7 @@ struct InlineCursor {
   }
 
   /// Whether the source at the cursor can be the beginning of a node.
-  private func begins(_ node: MarkdownDraft) -> Bool {
+  func canEnter(_ node: Markdown.Node) -> Bool {
     let byte = peek()
     switch node.kind {
     case .text:
@@ -96,7 +100,7 @@ struct InlineCursor {
 
   /// The byte so far ahead, or nil past the limit.
   private func peek(_ ahead: Int = 0) -> UInt8? {
-    offset + ahead < limit ? text.bytes[offset + ahead] : nil
+    offset + ahead < limit ? bytes[offset + ahead] : nil
   }
 
   @discardableResult private mutating func pass(markers most: Int) -> Int {
@@ -117,41 +121,61 @@ struct InlineCursor {
 extension InlineCursor {
   /// Passes a text, its escapes and entities.
   private mutating func pass(_ literal: String) {
-    var literal = Array(literal.utf8)[...]
-    while let wanted = literal.first {
-      guard let byte = peek() else { return }
+    var literal = literal
+    literal.withUTF8 { pass($0) }
+  }
+
+  private mutating func pass(_ literal: UnsafeBufferPointer<UInt8>) {
+    var place = 0
+    while true {
+      let plain = plainCount(literal, from: place)
+      offset += plain
+      place += plain
+      guard place < literal.count, let byte = peek() else { return }
+      let wanted = literal[place]
       if byte == UInt8(ascii: "\\"), let next = peek(1), isPunctuation(next), next == wanted {
         offset += 2
-        literal.removeFirst()
-      } else if byte == UInt8(ascii: "&"), let end = entityEnd(), !isVerbatim(literal, upTo: end) {
+        place += 1
+      } else if byte == UInt8(ascii: "&"), let end = entityEnd(), !isVerbatim(literal[place...], upTo: end) {
         // One scalar as a rule, two for a few entities.
         offset = end
-        dropScalar(&literal)
-        if let next = literal.first, next >= 0x80, next != peek() { dropScalar(&literal) }
+        place = literal.endOfScalar(at: place)
+        if place < literal.count, literal[place] >= 0x80, literal[place] != peek() {
+          place = literal.endOfScalar(at: place)
+        }
       } else if byte == wanted {
         offset += 1
-        literal.removeFirst()
+        place += 1
       } else if byte == UInt8(ascii: "\\"), isCell {
         offset += 1
       } else if byte == 0, wanted == 0xEF {
         offset += 1
-        dropScalar(&literal)
+        place = literal.endOfScalar(at: place)
       } else {
         return
       }
     }
   }
 
-  private func dropScalar(_ literal: inout ArraySlice<UInt8>) {
-    literal.removeFirst()
-    while let next = literal.first, next & 0xC0 == 0x80 { literal.removeFirst() }
+  /// How many bytes of a text, most of it as a rule, stand at the cursor as they are and can be no escape.
+  private func plainCount(_ literal: UnsafeBufferPointer<UInt8>, from place: Int) -> Int {
+    let most = min(literal.count - place, limit - offset)
+    return bytes.withUnsafeBufferPointer { source in
+      var count = 0
+      while count < most {
+        let byte = source[offset + count]
+        if byte != literal[place + count] || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") { break }
+        count += 1
+      }
+      return count
+    }
   }
 
   /// The offset past `&name;` or `&#123;` at the cursor.
   private func entityEnd() -> Int? {
     var end = offset + 1
     while end < limit, end - offset < 34 {
-      let byte = text.bytes[end]
+      let byte = bytes[end]
       if byte == UInt8(ascii: ";") { return end > offset + 1 ? end + 1 : nil }
       guard isLetterOrDigit(byte) || byte == UInt8(ascii: "#") else { return nil }
       end += 1
@@ -160,8 +184,8 @@ extension InlineCursor {
   }
 
   /// Whether the text has an entity as the source writes it, because there is none of that name.
-  private func isVerbatim(_ literal: ArraySlice<UInt8>, upTo end: Int) -> Bool {
-    let source = text.bytes[offset..<end]
+  private func isVerbatim(_ literal: Slice<UnsafeBufferPointer<UInt8>>, upTo end: Int) -> Bool {
+    let source = bytes[offset..<end]
     return literal.starts(with: source) && !source.elementsEqual("&amp;".utf8)
   }
 
@@ -175,7 +199,7 @@ extension InlineCursor {
     let content = offset
     var run = 0
     while offset < limit {
-      if text.bytes[offset] == UInt8(ascii: "`") {
+      if bytes[offset] == UInt8(ascii: "`") {
         run += 1
       } else if run == ticks {
         break
@@ -185,7 +209,7 @@ extension InlineCursor {
       offset += 1
     }
     let isPadded =
-      content < limit && text.bytes[content] == UInt8(ascii: " ") && literal.utf8.first != UInt8(ascii: " ")
+      content < limit && bytes[content] == UInt8(ascii: " ") && literal.utf8.first != UInt8(ascii: " ")
     return isPadded ? content + 1 : content
   }
 
@@ -358,5 +382,14 @@ extension InlineCursor {
     }
     offset = min(offset, limit)
     return false
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The place behind the scalar that begins at one.
+  fileprivate func endOfScalar(at place: Int) -> Int {
+    var end = place + 1
+    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
+    return end
   }
 }

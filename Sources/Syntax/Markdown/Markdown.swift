@@ -28,15 +28,15 @@ public struct Markdown: Sendable {
   /// One node of the tree.
   public struct Node: Sendable {
     /// What it is.
-    public let kind: Kind
+    public internal(set) var kind: Kind
     /// The literal of a leaf (text, code, code block, HTML); empty for all others.
     public let text: String
     /// Where it begins in the file.
-    public let position: Position
+    public internal(set) var position: Position
     /// The last line it covers.
-    public let lastLine: Int
+    public internal(set) var lastLine: Int
     /// The index just past its last descendant.
-    public let end: Int
+    public internal(set) var end: Int
 
     /// A node with all that is known of it.
     public init(kind: Kind, text: String, position: Position, lastLine: Int, end: Int) {

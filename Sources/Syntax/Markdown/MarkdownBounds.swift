@@ -12,18 +12,22 @@ enum MarkdownBounds {
 
   /// What lies past a bound first, or nil for a document that can be parsed.
   static func excess(in text: SourceText) -> Finding? {
+    text.bytes.withUnsafeBytes { excess(in: text, $0) }
+  }
+
+  private static func excess(in text: SourceText, _ bytes: UnsafeRawBufferPointer) -> Finding? {
     var images = 0
     var declarations = 0
     var columns = 0
     var filled = 0
     for index in text.lineStarts.indices {
       let line = text.range(ofLine: text.firstLine + index)
-      let counts = text.bytes.withUnsafeBufferPointer { count($0, line) }
+      let counts = Counts(bytes, line)
       images = counts.isBlank ? 0 : images + counts.images
       declarations = counts.isBlank ? 0 : declarations + counts.declarations
       if counts.isBlank {
         columns = 0
-      } else if counts.isDelimiterRow {
+      } else if counts.pipes > 0, Self.isDelimiterRow(bytes, line) {
         columns = counts.pipes
       } else {
         // A row without pipes at its ends has two less, and lacks nothing.
@@ -55,56 +59,58 @@ enum MarkdownBounds {
     return nil
   }
 
+  /// What one line adds to what is counted.
   private struct Counts {
     var images = 0
     /// `<!` and `<?` that may have no end.
     var declarations = 0
     var pipes = 0
-    var nesting = 0
-    var isBlank = false
-    /// `|---|:-:|`, in a quote too: the lines below it are rows.
-    var isDelimiterRow = false
+    let nesting: Int
+    let isBlank: Bool
+
+    init(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
+      let (mark, angle, pipe) = (UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: "|"))
+      func byte(_ offset: Int) -> UInt8? { offset < line.upperBound ? bytes[offset] : nil }
+      var index = line.lowerBound
+      while true {
+        index = bytes.firstIndex(in: index..<line.upperBound, of: mark, angle, pipe)
+        guard index < line.upperBound else { break }
+        if bytes[index] == pipe {
+          pipes += 1
+        } else if bytes[index] == mark {
+          if byte(index + 1) == UInt8(ascii: "[") { images += 1 }
+        } else if byte(index + 1) == mark || byte(index + 1) == UInt8(ascii: "?"),
+          // Comments are read in linear time.
+          byte(index + 2) != UInt8(ascii: "-")
+        {
+          declarations += 1
+        }
+        index += 1
+      }
+      let end: Int
+      (nesting, end) = MarkdownBounds.nesting(bytes, line)
+      isBlank = end == line.upperBound && nesting == 0
+    }
   }
 
-  /// What one line adds to the counts.
-  private static func count(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
-  ) -> Counts {
-    var counts = Counts()
-    var previous: UInt8 = 0
+  /// `|---|:-:|`, in a quote too: the lines below it are rows.
+  private static func isDelimiterRow(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) -> Bool {
     var hasDash = false
-    var hasWords = false
     for index in line {
-      let byte = bytes[index]
-      // Letters and digits, which are most of a text.
-      if byte > UInt8(ascii: "?") && byte < UInt8(ascii: "[") || byte > UInt8(ascii: "[") && byte < 0x7B {
-        hasWords = true
-        previous = byte
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "["): if previous == UInt8(ascii: "!") { counts.images += 1 }
-      case UInt8(ascii: "!"), UInt8(ascii: "?"):
-        // Comments are read in linear time.
-        let isComment = index + 1 < line.upperBound && bytes[index + 1] == UInt8(ascii: "-")
-        if previous == UInt8(ascii: "<"), !isComment { counts.declarations += 1 }
-      case UInt8(ascii: "|"): counts.pipes += 1
+      switch bytes[index] {
       case UInt8(ascii: "-"): hasDash = true
-      case UInt8(ascii: ":"), UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "\t"): break
-      default: hasWords = true
+      case UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: ">"), UInt8(ascii: " "), UInt8(ascii: "\t"),
+        UInt8(ascii: "["), UInt8(ascii: "!"), UInt8(ascii: "?"):
+        break
+      default: return false
       }
-      previous = byte
     }
-    counts.isDelimiterRow = hasDash && !hasWords && counts.pipes > 0
-    let (nesting, end) = nesting(bytes, line)
-    counts.nesting = nesting
-    counts.isBlank = end == line.upperBound && nesting == 0
-    return counts
+    return hasDash
   }
 
   /// How deep the markers at the front of a line can nest: one each, and one for two columns of indentation.
   private static func nesting(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
+    _ bytes: UnsafeRawBufferPointer, _ line: Range<Int>
   ) -> (depth: Int, end: Int) {
     var index = line.lowerBound
     var markers = 0

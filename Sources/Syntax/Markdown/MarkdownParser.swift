@@ -21,7 +21,7 @@ public enum MarkdownParser {
     let skipped = FrontMatter.lines(of: text) ?? 0
     let start = skipped < text.lineStarts.count ? text.lineStarts[skipped] : text.bytes.count
     var locator = MarkdownLocator(
-      text: text, drafts: drafts(text, from: start, line: text.firstLine + skipped))
+      text: text, draft: draft(text, from: start, line: text.firstLine + skipped))
     return locator.markdown()
   }
 
@@ -33,10 +33,12 @@ public enum MarkdownParser {
   }()
 
   /// The tree of the bytes from `start` on, places as cmark gives them but with the lines of the file.
-  private static func drafts(_ text: SourceText, from start: Int, line: Int) -> [MarkdownDraft] {
-    turn.withLock { _ in
+  private static func draft(_ text: SourceText, from start: Int, line: Int) -> MarkdownDraft {
+    // cmark's own check, which mends the text, takes long and most texts have nothing to mend.
+    let options = CMARK_OPT_FOOTNOTES | (text.bytes.isUTF8 ? 0 : CMARK_OPT_VALIDATE_UTF8)
+    return turn.withLock { _ in
       precondition(isRegistered)
-      guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8) else { return [] }
+      guard let parser = cmark_parser_new(options) else { return MarkdownDraft() }
       defer { cmark_parser_free(parser) }
       for name in ["table", "strikethrough", "autolink", "tasklist"] {
         guard let known = cmark_find_syntax_extension(name) else { continue }
@@ -47,68 +49,57 @@ public enum MarkdownParser {
           cmark_parser_feed(parser, slice.baseAddress, slice.count)
         }
       }
-      guard let root = cmark_parser_finish(parser) else { return [] }
+      guard let root = cmark_parser_finish(parser) else { return MarkdownDraft() }
       defer { cmark_node_free(root) }
-      return drafts(root, line: line)
+      var draft = MarkdownDraft()
+      // Prose has two or three nodes for each of its lines.
+      draft.nodes.reserveCapacity(text.lineStarts.count * 3)
+      collect(root, line: line, into: &draft)
+      return draft
     }
   }
 
-  private static func drafts(_ root: OpaquePointer, line: Int) -> [MarkdownDraft] {
-    guard let walk = cmark_iter_new(root) else { return [] }
+  private static func collect(_ root: OpaquePointer, line: Int, into draft: inout MarkdownDraft) {
+    guard let walk = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(walk) }
-    var result: [MarkdownDraft] = []
     var open: [Int] = []
     while true {
       let event = cmark_iter_next(walk)
       guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(walk) else { break }
+      let index = draft.nodes.count
       if event == CMARK_EVENT_EXIT {
-        if let index = open.popLast() { result[index].end = result.count }
+        if let opener = open.popLast() { draft.nodes[opener].end = index }
         continue
+      }
+      let kind = kind(of: node)
+      var text = ""
+      switch kind {
+      case .text:
+        text = string(cmark_node_get_literal(node))
+        // A text of nothing is what is left of spaces at the end of a line.
+        if text.isEmpty { continue }
+      case .code, .htmlInline, .htmlBlock: text = string(cmark_node_get_literal(node))
+      case .codeBlock:
+        text = string(cmark_node_get_literal(node))
+        if isFenced(node) { draft.fences.insert(index) }
+      // Leaves, like those above, have no exit event.
+      case .thematicBreak, .softBreak, .lineBreak: break
+      default: open.append(index)
       }
       let first = Int(cmark_node_get_start_line(node))
       let last = Int(cmark_node_get_end_line(node))
-      let lastColumn = Int(cmark_node_get_end_column(node))
-      var draft = MarkdownDraft(
-        kind: kind(of: node), text: string(cmark_node_get_literal(node)), end: result.count + 1,
-        line: first == 0 ? 0 : first + line - 1, column: Int(cmark_node_get_start_column(node)),
-        lastLine: last == 0 ? 0 : last + line - (lastColumn == 0 ? 2 : 1))
-      // A text of nothing is what is left of spaces at the end of a line.
-      if draft.kind == .text && draft.text.isEmpty { continue }
-      switch draft.kind {
-      case .codeBlock: draft.isFenced = isFenced(node)
-      case .footnoteDefinition, .footnoteReference: draft.text = ""
-      default: break
-      }
-      // Leaves have no exit event.
-      if !isLeaf(draft.kind) { open.append(result.count) }
-      result.append(draft)
-    }
-    return result
-  }
-
-  /// The kinds for which cmark's iterator gives no exit.
-  private static func isLeaf(_ kind: Markdown.Kind) -> Bool {
-    switch kind {
-    case .htmlBlock, .thematicBreak, .codeBlock, .text, .softBreak, .lineBreak, .code, .htmlInline: true
-    default: false
+      let lastColumn = cmark_node_get_end_column(node)
+      draft.nodes.append(
+        Markdown.Node(
+          kind: kind, text: text,
+          position: Position(
+            line: first == 0 ? 0 : first + line - 1, column: Int(cmark_node_get_start_column(node))),
+          lastLine: last == 0 ? 0 : last + line - (lastColumn == 0 ? 2 : 1), end: index + 1))
     }
   }
 
   private static func kind(of node: OpaquePointer) -> Markdown.Kind {
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_DOCUMENT: return .document
-    case CMARK_NODE_BLOCK_QUOTE: return .blockQuote
-    case CMARK_NODE_LIST:
-      let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-      return .list(start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil)
-    case CMARK_NODE_CODE_BLOCK: return .codeBlock(info: string(cmark_node_get_fence_info(node)))
-    case CMARK_NODE_HTML_BLOCK: return .htmlBlock
-    case CMARK_NODE_PARAGRAPH: return .paragraph
-    case CMARK_NODE_HEADING: return .heading(level: Int(cmark_node_get_heading_level(node)))
-    case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
-    // Their labels are read from the source: no version gives them both.
-    case CMARK_NODE_FOOTNOTE_DEFINITION: return .footnoteDefinition(label: "")
-    case CMARK_NODE_FOOTNOTE_REFERENCE: return .footnoteReference(label: "")
     case CMARK_NODE_TEXT: return .text
     case CMARK_NODE_SOFTBREAK: return .softBreak
     case CMARK_NODE_LINEBREAK: return .lineBreak
@@ -122,23 +113,44 @@ public enum MarkdownParser {
     case CMARK_NODE_IMAGE:
       return .image(
         destination: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
+    case CMARK_NODE_DOCUMENT: return .document
+    case CMARK_NODE_BLOCK_QUOTE: return .blockQuote
+    case CMARK_NODE_LIST:
+      let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+      return .list(start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil)
+    case CMARK_NODE_CODE_BLOCK: return .codeBlock(info: string(cmark_node_get_fence_info(node)))
+    case CMARK_NODE_HTML_BLOCK: return .htmlBlock
+    case CMARK_NODE_PARAGRAPH: return .paragraph
+    case CMARK_NODE_HEADING: return .heading(level: Int(cmark_node_get_heading_level(node)))
+    case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
+    // Their labels are read from the source: no version gives them both.
+    case CMARK_NODE_FOOTNOTE_DEFINITION: return .footnoteDefinition(label: "")
+    case CMARK_NODE_FOOTNOTE_REFERENCE: return .footnoteReference(label: "")
     default: return extensionKind(of: node)
     }
   }
 
   /// The types of extensions have names but no public constants.
   private static func extensionKind(of node: OpaquePointer) -> Markdown.Kind {
-    switch string(cmark_node_get_type_string(node)) {
-    case "table":
-      let count = Int(cmark_gfm_extensions_get_table_columns(node))
-      guard let letters = cmark_gfm_extensions_get_table_alignments(node) else { return .table(columns: []) }
-      return .table(columns: (0..<count).map { alignment(letters[$0]) })
-    case "table_header": return .tableRow(isHeader: true)
-    case "table_row": return .tableRow(isHeader: false)
-    case "table_cell": return .tableCell
-    case "strikethrough": return .strikethrough
-    case "tasklist": return .item(done: cmark_gfm_extensions_get_tasklist_item_checked(node))
-    default: return .item(done: nil)
+    guard let type = cmark_node_get_type_string(node) else { return .item(done: nil) }
+    if isText("table_cell", type) { return .tableCell }
+    if isText("item", type) { return .item(done: nil) }
+    if isText("table_row", type) { return .tableRow(isHeader: false) }
+    if isText("table_header", type) { return .tableRow(isHeader: true) }
+    if isText("strikethrough", type) { return .strikethrough }
+    if isText("tasklist", type) { return .item(done: cmark_gfm_extensions_get_tasklist_item_checked(node)) }
+    guard isText("table", type) else { return .item(done: nil) }
+    let count = Int(cmark_gfm_extensions_get_table_columns(node))
+    guard let letters = cmark_gfm_extensions_get_table_alignments(node) else { return .table(columns: []) }
+    return .table(columns: (0..<count).map { alignment(letters[$0]) })
+  }
+
+  /// Whether a text of C is this one: no string is made of a name that every cell of a table has.
+  private static func isText(_ wanted: StaticString, _ text: UnsafePointer<CChar>) -> Bool {
+    wanted.withUTF8Buffer { wanted in
+      // A text that ends early differs at its zero.
+      for place in 0..<wanted.count where UInt8(bitPattern: text[place]) != wanted[place] { return false }
+      return text[wanted.count] == 0
     }
   }
 
