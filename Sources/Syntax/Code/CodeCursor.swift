@@ -103,17 +103,18 @@ struct CodeCursor {
   }
 
   /// Takes a word: a keyword when it is one of `keywords`.
-  mutating func word(keywords: Set<String>) {
+  mutating func word(keywords: WordSet?) {
     let start = index
     advance()
     skipWord()
-    emit(keywords.contains(string(start..<index)) ? .keyword : .identifier, from: start)
+    let isKeyword = keywords?.contains(start..<index, in: bytes) ?? false
+    emit(isKeyword ? .keyword : .identifier, from: start)
   }
 
   /// Takes a number: radix prefixes, separators, fraction, exponent and any suffix of letters.
   mutating func number() {
     let start = index
-    if peek() == 0x30, [UInt8(ascii: "x"), UInt8(ascii: "X")].contains(peek(1)) {
+    if peek() == 0x30, peek(1) | 0x20 == UInt8(ascii: "x") {
       advance(2)
       skipWord()
       hexadecimalFraction()
@@ -157,9 +158,6 @@ struct CodeCursor {
     skipWord()
   }
 
-  /// The text of a byte range.
-  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
   /// Whether the token before the cursor is one byte of punctuation.
   func follows(_ character: Unicode.Scalar) -> Bool {
     guard let previous, previous.kind == .punctuation, previous.end - previous.start == 1 else {
@@ -168,15 +166,16 @@ struct CodeCursor {
     return bytes[Int(previous.start)] == UInt8(ascii: character)
   }
 
+  /// Keywords that are values.
+  private static let values: WordSet = ["self", "Self", "this", "super", "true", "false", "nil", "null"]
+
   /// Whether a value ends before the cursor, so that an operator and no operand follows.
   var followsOperand: Bool {
     guard let previous else { return false }
     switch previous.kind {
     case .identifier, .number, .string, .stringPart: return true
     case .punctuation: return follows(")") || follows("]") || follows("}")
-    case .keyword:
-      return ["self", "Self", "this", "super", "true", "false", "nil", "null"].contains(
-        string(previous.range))
+    case .keyword: return Self.values.contains(previous.range, in: bytes)
     case .comment, .attribute, .directive: return false
     }
   }

@@ -28,10 +28,12 @@ enum JSONGrammar {
       while cursor.peek().continuesWord || numberMark(cursor.peek()) { cursor.advance() }
       cursor.emit(.number, from: start)
     case _ where byte.isDigit: cursor.number()
-    case _ where byte.startsWord: cursor.word(keywords: ["true", "false", "null"])
+    case _ where byte.startsWord: cursor.word(keywords: Self.keywords)
     default: cursor.punctuation()
     }
   }
+
+  private static let keywords: WordSet = ["true", "false", "null"]
 
   private static func numberMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")

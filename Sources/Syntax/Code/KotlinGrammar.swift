@@ -43,7 +43,7 @@ struct KotlinGrammar {
     case UInt8(ascii: "}"): closeBrace(&cursor)
     case UInt8(ascii: "`"): quotedIdentifier(&cursor)
     case _ where byte.isDigit: cursor.number()
-    case _ where byte.startsWord: cursor.word(keywords: cursor.follows(".") ? [] : Self.keywords)
+    case _ where byte.startsWord: cursor.word(keywords: cursor.follows(".") ? nil : Self.keywords)
     default: cursor.punctuation(Self.operators.first(where: cursor.stands)?.utf8CodeUnitCount ?? 1)
     }
   }
@@ -117,7 +117,7 @@ struct KotlinGrammar {
   ]
 
   /// Hard keywords, and the soft ones that declare or qualify; from the keyword reference of Kotlin.
-  private static let keywords: Set<String> = [
+  private static let keywords: WordSet = [
     "abstract", "actual", "annotation", "as", "break", "by", "catch", "class", "companion", "const",
     "constructor", "continue", "crossinline", "data", "do", "else", "enum", "expect", "external", "false",
     "final", "finally", "for", "fun", "if", "import", "in", "infix", "init", "inline", "inner", "interface",

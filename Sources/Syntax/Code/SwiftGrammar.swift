@@ -157,16 +157,17 @@ struct SwiftGrammar {
   private func word(_ cursor: inout CodeCursor) {
     let start = cursor.index
     let isMember = cursor.follows(".")
-    let isLabelPlace = cursor.follows("(") || cursor.follows(",")
     cursor.advance()
     cursor.skipWord()
-    let text = cursor.string(start..<cursor.index)
+    let word = start..<cursor.index
     var kind = CodeToken.Kind.identifier
     if !isMember {
-      if SwiftWords.reserved.contains(text) {
-        let isLabel = isLabelPlace && cursor.peek() == UInt8(ascii: ":") && !SwiftWords.values.contains(text)
+      if SwiftWords.reserved.contains(word, in: cursor.bytes) {
+        let isLabel =
+          cursor.peek() == UInt8(ascii: ":") && (cursor.follows("(") || cursor.follows(","))
+          && !SwiftWords.values.contains(word, in: cursor.bytes)
         kind = isLabel ? .identifier : .keyword
-      } else if SwiftWords.contextual.contains(text), precedesWord(cursor) {
+      } else if precedesWord(cursor), SwiftWords.contextual.contains(word, in: cursor.bytes) {
         kind = .keyword
       }
     }
@@ -186,7 +187,7 @@ struct SwiftGrammar {
     if cursor.index < noRegularExpressionBefore || cursor.followsOperand || following.isBlank { return false }
     if following == UInt8(ascii: "=") || following == UInt8(ascii: ")") || following == 0 { return false }
     if let previous = cursor.previous, previous.kind == .keyword,
-      ["func", "operator"].contains(cursor.string(previous.range))
+      SwiftWords.naming.contains(previous.range, in: cursor.bytes)
     {
       return false
     }

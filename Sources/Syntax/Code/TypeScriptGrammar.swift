@@ -54,7 +54,7 @@ struct TypeScriptGrammar {
     while cursor.peek(end).continuesWord { end += 1 }
     // `default:` ends a case, but `from: 1`, `type: 'x'` and `in: 2` are keys of an object.
     let isKey = cursor.peek(end) == UInt8(ascii: ":") && (cursor.follows("{") || cursor.follows(","))
-    cursor.word(keywords: isMember || isKey ? [] : Self.keywords)
+    cursor.word(keywords: isMember || isKey ? nil : Self.keywords)
   }
 
   private func string(_ quote: UInt8, _ cursor: inout CodeCursor) {
@@ -135,7 +135,7 @@ struct TypeScriptGrammar {
   ]
 
   /// The reserved words of ECMAScript and the declaring words of TypeScript.
-  private static let keywords: Set<String> = [
+  private static let keywords: WordSet = [
     "abstract", "any", "as", "async", "await", "boolean", "break", "case", "catch", "class", "const",
     "continue", "declare", "default", "delete", "do", "else", "enum", "export", "extends", "false", "finally",
     "for", "from", "function", "if", "implements", "import", "in", "infer", "instanceof", "interface", "is",

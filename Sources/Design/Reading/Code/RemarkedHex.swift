@@ -9,6 +9,8 @@ enum RemarkedHex {
 
   /// Whether the words of a comment up to a hex say that the hex is not the value.
   static func isRemark(after words: [UInt8]) -> Bool {
+    // Most colours stand first in their comment.
+    guard words.contains(where: { $0 | 0x20 >= 0x61 }) else { return false }
     let text = String(decoding: words.suffix(48), as: UTF8.self).lowercased()
     // A full stop or a dash ends what a denial reaches.
     let clause = text.split(whereSeparator: { ".;—".contains($0) }).last ?? ""

@@ -1,34 +1,13 @@
+import Syntax
+
 /// The first iOS of APIs that design code uses.
 ///
 /// A part of it, the newer modifiers above all, was held against the platforms that Apple's reference states on the page
 /// of each symbol; the rest is common knowledge still to be checked so. What the compiler emits into the client counts from the iOS it runs on, not from the SDK that brought it: `onGeometryChange` runs from iOS 16,
 /// and the springs named by duration and bounce, `smooth`, `snappy` and `bouncy` from iOS 13, so they are not here.
 enum SwiftAPIAvailability {
-  /// How code writes an API.
-  enum Form: Hashable {
-    /// `.sensoryFeedback(…)`.
-    case member
-    /// `NavigationStack { … }`.
-    case type
-    /// `@Observable`.
-    case attribute
-    /// An argument that came later than its function: `TextField(…, axis: …)`.
-    case argument(String)
-  }
-
-  /// The first iOS by name and form.
-  static func ios(_ name: String, _ form: Form) -> String? {
-    switch form {
-    case .member: members[name]
-    case .type: types[name]
-    case .attribute: attributes[name]
-    case .argument(let label): arguments[name]?[label]
-    }
-  }
-
-  static func hasArguments(_ name: String) -> Bool { arguments[name] != nil }
-
-  private static let members: [String: String] = [
+  /// `.sensoryFeedback(…)`.
+  static let members: WordTable<String> = [
     // iOS 15
     "confirmationDialog": "15.0", "dynamicTypeSize": "15.0", "interactiveDismissDisabled": "15.0",
     "listRowSeparator": "15.0", "listRowSeparatorTint": "15.0", "refreshable": "15.0",
@@ -63,7 +42,8 @@ enum SwiftAPIAvailability {
     "tabViewBottomAccessory": "26.0",
   ]
 
-  private static let types: [String: String] = [
+  /// `NavigationStack { … }`.
+  static let types: WordTable<String> = [
     "AsyncImage": "15.0", "Canvas": "15.0", "EllipticalGradient": "15.0", "TimelineView": "15.0",
     "AnyLayout": "16.0", "AnyShape": "16.0", "Chart": "16.0", "Gauge": "16.0", "Grid": "16.0",
     "GridRow": "16.0",
@@ -76,14 +56,15 @@ enum SwiftAPIAvailability {
     "GlassEffectContainer": "26.0", "ToolbarSpacer": "26.0",
   ]
 
-  private static let attributes: [String: String] = [
+  /// `@Observable`.
+  static let attributes: WordTable<String> = [
     "FocusState": "15.0", "Bindable": "17.0", "Observable": "17.0", "Model": "17.0", "Query": "17.0",
   ]
 
-  private static let arguments: [String: [String: String]] = [
-    "TextField": ["axis": "16.0"], "lineLimit": ["reservesSpace": "16.0"],
-    "rect": ["topLeadingRadius": "16.0"],
-    "Image": ["variableValue": "16.0"], "NavigationLink": ["value": "16.0"],
-    "onChange": ["initial": "17.0"],
+  /// Arguments that came later than their function, `TextField(…, axis: …)`: by their labels, each with the function.
+  static let arguments: WordTable<(callee: WordSet, ios: String)> = [
+    "axis": (["TextField"], "16.0"), "reservesSpace": (["lineLimit"], "16.0"),
+    "topLeadingRadius": (["rect"], "16.0"), "variableValue": (["Image"], "16.0"),
+    "value": (["NavigationLink"], "16.0"), "initial": (["onChange"], "17.0"),
   ]
 }

@@ -63,10 +63,14 @@ struct SwiftComment {
   private static func hexLength(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
     var length = 0
     while start + length < end, isWord(bytes[start + length]) {
-      guard Character(Unicode.Scalar(bytes[start + length])).isHexDigit else { return nil }
+      guard isHexDigit(bytes[start + length]) else { return nil }
       length += 1
     }
-    return [3, 4, 6, 8].contains(length) ? length : nil
+    return length == 3 || length == 4 || length == 6 || length == 8 ? length : nil
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
@@ -79,14 +83,12 @@ struct SwiftComment {
   }
 
   private static func tidy(_ text: String) -> String? {
-    var text = Substring(text)
+    var text = Substring(text).unicodeScalars
     func trim() {
-      while let first = text.first, first.isWhitespace || "—–-·:,;→=~/|".contains(first) {
-        text = text.dropFirst()
+      while let first = text.first, isMark(first) || first == "~" || first.properties.isWhitespace {
+        text.removeFirst()
       }
-      while let last = text.last, last.isWhitespace || "—–-·:,;→=/|".contains(last) {
-        text = text.dropLast()
-      }
+      while let last = text.last, isMark(last) || last.properties.isWhitespace { text.removeLast() }
     }
     trim()
     if text.first == "(", text.last == ")",
@@ -95,7 +97,16 @@ struct SwiftComment {
       text = text.dropFirst().dropLast()
       trim()
     }
-    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard text.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }) else {
+      return nil
+    }
+    return Substring(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "—", "–", "-", "·", ":", ",", ";", "→", "=", "/", "|": true
+    default: false
+    }
   }
 }

@@ -66,16 +66,14 @@ struct SwiftDeclarationScanner {
           parser.index = min(source.partner(parser.index) + 1, parser.limit)
         }
       case .directive:
-        guard ["#if", "#elseif", "#else", "#endif"].contains(source.word(index)) else { return isStatic }
+        guard source.stands(Self.conditions, at: index) else { return isStatic }
         parser.index += 1
         while parser.index < parser.limit, !source.startsLine(parser.index) { parser.index += 1 }
       case .keyword, .identifier:
-        let word = source.word(index)
-        guard Self.modifierWords.contains(word) else { return isStatic }
-        if word == "class" {
-          guard ["let", "var", "func"].contains(source.word(index + 1)) else { return isStatic }
-        }
-        isStatic = isStatic || word == "static" || word == "class"
+        guard source.stands(Self.modifierWords, at: index) else { return isStatic }
+        let isClass = source.stands("class", at: index)
+        if isClass, !source.stands(Self.memberWords, at: index + 1) { return isStatic }
+        isStatic = isStatic || isClass || source.stands("static", at: index)
         parser.index += 1
         // `private(set)`.
         if parser.stands("("), source.touchesPrevious(parser.index) {
@@ -87,7 +85,9 @@ struct SwiftDeclarationScanner {
     return isStatic
   }
 
-  private static let modifierWords: Set<String> = [
+  private static let conditions: WordSet = ["#if", "#elseif", "#else", "#endif"]
+  private static let memberWords: WordSet = ["let", "var", "func"]
+  private static let modifierWords: WordSet = [
     "public", "private", "internal", "fileprivate", "package", "open", "final", "static", "class", "lazy",
     "weak",
     "unowned", "override", "mutating", "nonmutating", "nonisolated", "required", "convenience", "dynamic",
@@ -100,10 +100,10 @@ struct SwiftDeclarationScanner {
     let keyword = source.word(parser.index)
     parser.index += 1
     var name = ""
-    while parser.index < parser.limit, source.name(parser.index) != nil || parser.stands(".") {
+    while parser.index < parser.limit, source.isName(parser.index) || parser.stands(".") {
       name += source.name(parser.index) ?? "."
       parser.index += 1
-      if source.name(parser.index) != nil, !source.stands(".", at: parser.index - 1) { break }
+      if source.isName(parser.index), !source.stands(".", at: parser.index - 1) { break }
     }
     var inherits: [String] = []
     var isList = false
@@ -177,7 +177,7 @@ struct SwiftDeclarationScanner {
     let close = min(source.partner(parser.index), parser.limit)
     var names: [Int] = []
     while parser.index < close {
-      if source.name(parser.index) != nil { names.append(parser.index) }
+      if source.isName(parser.index) { names.append(parser.index) }
       parser.index += 1
     }
     parser.index = min(close + 1, parser.limit)

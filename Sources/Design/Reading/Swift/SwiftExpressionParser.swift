@@ -105,22 +105,34 @@ struct SwiftExpressionParser {
     guard index < limit else { return nil }
     let token = source.tokens[index]
     if token.kind == .keyword {
+      guard stands("as") || stands("is") else { return nil }
       let word = source.word(index)
-      guard word == "as" || word == "is" else { return nil }
       index += 1
       if stands("?") || stands("!") { index += 1 }
       return word
     }
-    guard token.kind == .punctuation else { return nil }
-    let text = source.word(index)
-    if text == "?" || text == "=" || text == "->" || text == "\\(" { return nil }
-    guard let first = text.utf8.first, "/-+!*%<>&|^~?=.".utf8.contains(first), text != "." else { return nil }
     let bytes = source.text.bytes
+    guard token.kind == .punctuation, Self.isOperator(bytes[Int(token.start)]),
+      !source.stands(Self.noInfixes, at: index)
+    else { return nil }
     let isFreeLeft = !source.touchesPrevious(index)
     let isFreeRight = Int(token.end) >= bytes.count || bytes[Int(token.end)] <= 0x20
     guard isFreeLeft == isFreeRight else { return nil }
     index += 1
-    return text
+    return source.word(index - 1)
+  }
+
+  /// Marks that look like operators between two operands and are none.
+  private static let noInfixes: WordSet = ["?", "=", "->", "."]
+
+  private static func isOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"), UInt8(ascii: "*"),
+      UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+      UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 
   private static func rank(of text: String) -> Int {
@@ -140,17 +152,18 @@ struct SwiftExpressionParser {
 
   // MARK: - Operands
 
+  private static let prefixes: WordSet = ["-", "!", "+", "&", "~"]
+
   /// A prefix, a primary and everything behind it: members, calls, subscripts, closures.
   private mutating func operand() -> Place {
     let first = index
     var prefixes: [String] = []
     while index < limit {
-      if let word = source.kind(index) == .keyword ? source.word(index) : nil,
-        ["try", "await"].contains(word)
+      if source.kind(index) == .keyword, source.stands("try", at: index) || source.stands("await", at: index)
       {
         index += 1
         if stands("?") || stands("!") { index += 1 }
-      } else if source.kind(index) == .punctuation, ["-", "!", "+", "&", "~"].contains(source.word(index)) {
+      } else if source.kind(index) == .punctuation, source.stands(Self.prefixes, at: index) {
         prefixes.append(source.word(index))
         index += 1
       } else {
@@ -170,7 +183,7 @@ struct SwiftExpressionParser {
     switch token.kind {
     case .number:
       index += 1
-      return node(SwiftLiteral.number(source.word(first)), from: first)
+      return node(SwiftLiteral.number(source.text.bytes[token.range]), from: first)
     case .string:
       index += 1
       return node(.string(SwiftLiteral.string(source.text.bytes[token.range])), from: first)
@@ -248,7 +261,7 @@ struct SwiftExpressionParser {
   private mutating func keyPath() -> Place {
     let first = index
     index += 1
-    while index < limit, source.name(index) != nil || stands(".") || stands("?") { index += 1 }
+    while index < limit, source.isName(index) || stands(".") || stands("?") { index += 1 }
     return node(.unknown, from: first)
   }
 
@@ -331,7 +344,7 @@ struct SwiftExpressionParser {
     var result: [SwiftSyntaxTree.Argument] = []
     while index < limit {
       var label: String?
-      if let name = source.name(index), source.stands(":", at: index + 1), index + 1 < limit {
+      if index + 1 < limit, source.stands(":", at: index + 1), let name = source.name(index) {
         label = name
         index += 2
       }
@@ -385,11 +398,13 @@ struct SwiftExpressionParser {
     if stands("[") || stands("(") {
       index = min(source.partner(index) + 1, limit)
     } else {
-      while index < limit, source.name(index) != nil || stands(".") { index += 1 }
+      while index < limit, source.isName(index) || stands(".") { index += 1 }
     }
     if stands("?"), source.touchesPrevious(index) { index += 1 }
     return node(.unknown, from: first)
   }
+
+  private static let genericMarks: WordSet = [",", ".", "[", "]", "?", ":"]
 
   /// Passes `<A, B>` right behind a name when a call or a member follows.
   private mutating func skipGenericArguments() {
@@ -406,7 +421,7 @@ struct SwiftExpressionParser {
           index = place + 1
           return
         }
-      } else if source.name(place) == nil, ![",", ".", "[", "]", "?", ":"].contains(source.word(place)) {
+      } else if !source.isName(place), !source.stands(Self.genericMarks, at: place) {
         return
       }
       place += 1

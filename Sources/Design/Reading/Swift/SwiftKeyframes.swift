@@ -26,7 +26,7 @@ struct SwiftKeyframes {
       if source.stands("(", at: place) {
         let close = source.partner(place)
         path =
-          (place..<min(close, source.count)).last { source.name($0) != nil }.flatMap { source.name($0) } ?? ""
+          (place..<min(close, source.count)).last(where: source.isName).flatMap(source.name) ?? ""
         place = close + 1
       }
       guard source.stands("{", at: place) else { continue }

@@ -3,7 +3,56 @@ import Syntax
 /// The values of Swift's literals, from "Literals" of the language reference.
 enum SwiftLiteral {
   /// A number as written: underscores, radix prefixes, fraction and exponent.
-  static func number(_ text: String) -> SwiftSyntaxTree.Kind {
+  static func number(_ literal: ArraySlice<UInt8>) -> SwiftSyntaxTree.Kind {
+    hexadecimal(literal) ?? decimal(literal) ?? anyNumber(String(decoding: literal, as: UTF8.self))
+  }
+
+  /// `0x2E86AB`; nil for what is more than a number can hold, and for all else.
+  private static func hexadecimal(_ literal: ArraySlice<UInt8>) -> SwiftSyntaxTree.Kind? {
+    guard literal.count > 2, literal.first == UInt8(ascii: "0"),
+      literal[literal.startIndex + 1] | 0x20 == UInt8(ascii: "x")
+    else { return nil }
+    var value: UInt64 = 0
+    var digits = 0
+    for byte in literal.dropFirst(2) where byte != UInt8(ascii: "_") {
+      let digit: UInt8
+      switch byte {
+      case 0x30...0x39: digit = byte - 0x30
+      case 0x41...0x46, 0x61...0x66: digit = (byte | 0x20) - 0x61 + 10
+      default: return nil
+      }
+      value = value << 4 | UInt64(digit)
+      digits += 1
+    }
+    guard digits > 0, digits <= 16 else { return nil }
+    return .number(Double(value), isInteger: true, decimals: 0, hexDigits: digits)
+  }
+
+  /// Up to 15 digits with or without a point, which two exact numbers and one division give; nil for all else.
+  private static func decimal(_ literal: ArraySlice<UInt8>) -> SwiftSyntaxTree.Kind? {
+    var value = 0.0
+    var scale = 1.0
+    var digits = 0
+    var decimals: Int?
+    for byte in literal where byte != UInt8(ascii: "_") {
+      if byte == UInt8(ascii: "."), decimals == nil, digits > 0 {
+        decimals = 0
+        continue
+      }
+      guard byte.isDecimalDigit, digits < 15 else { return nil }
+      value = value * 10 + Double(byte - 0x30)
+      digits += 1
+      if let count = decimals {
+        decimals = count + 1
+        scale *= 10
+      }
+    }
+    guard digits > 0, decimals != 0 else { return nil }
+    return .number(value / scale, isInteger: decimals == nil, decimals: decimals ?? 0, hexDigits: 0)
+  }
+
+  /// Any number, in the library's own way.
+  static func anyNumber(_ text: String) -> SwiftSyntaxTree.Kind {
     let digits = String(text.utf8.filter { $0 != UInt8(ascii: "_") }.map { Character(Unicode.Scalar($0)) })
     for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.lowercased().hasPrefix(prefix) {
       let body = digits.dropFirst(2)

@@ -27,12 +27,12 @@ struct SwiftLiteralReader {
     }
   }
 
+  private static let colors: WordSet = ["Color", "UIColor", "NSColor", "#colorLiteral"]
+
   /// The token behind a colour's call; nil when none begins here.
   private mutating func read(at index: Int, _ usage: SwiftUsage) -> Int? {
     let source = usage.source
-    guard source.stands("(", at: index + 1),
-      ["Color", "UIColor", "NSColor", "#colorLiteral"].contains(source.word(index))
-    else { return nil }
+    guard source.stands("(", at: index + 1), source.stands(Self.colors, at: index) else { return nil }
     let close = source.partner(index + 1)
     guard close < source.count else { return nil }
     evaluator.begin(scope: Int(usage.scopes[index]))
@@ -60,7 +60,7 @@ struct SwiftLiteralReader {
   private func isListed(_ index: Int, _ usage: SwiftUsage) -> Bool {
     guard let bracket = usage.bracket(index) else { return false }
     if usage.source.stands("[", at: bracket) { return true }
-    let callee = usage.callee(bracket) ?? ""
+    let callee = usage.callee(bracket).flatMap(usage.source.name) ?? ""
     if callee == "init" || callee == "Stop" {
       return usage.bracket(bracket).map { usage.source.stands("[", at: $0) } ?? false
     }

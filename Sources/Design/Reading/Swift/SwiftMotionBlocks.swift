@@ -14,7 +14,7 @@ struct SwiftMotionBlocks {
     self.flavor = flavor
   }
 
-  private static let beginnings: Set<String> = [
+  private static let beginnings: WordSet = [
     "easeIn", "easeOut", "easeInOut", "linear", "timingCurve", "spring", "interactiveSpring",
     "interpolatingSpring",
     "snappy", "smooth", "bouncy",
@@ -24,13 +24,12 @@ struct SwiftMotionBlocks {
   mutating func read(_ usage: SwiftUsage) {
     let source = usage.source
     for index in 0..<source.count where source.stands(".", at: index) {
-      guard let name = source.name(index + 1), Self.beginnings.contains(name),
-        source.stands("(", at: index + 2),
+      guard source.stands("(", at: index + 2), source.isName(index + 1, in: Self.beginnings),
         let bracket = usage.bracket(index), source.stands("(", at: bracket)
       else { continue }
       evaluator.begin(scope: Int(usage.scopes[index]))
       evaluator.usedProperties.removeAll()
-      let first = source.touchesPrevious(index) && source.name(index - 1) != nil ? index - 1 : index
+      let first = source.touchesPrevious(index) && source.isName(index - 1) ? index - 1 : index
       let term = evaluator.term(usage.number, at: first, limit: end(of: index, bracket, source))
       guard let motion = evaluator.motion(term) else { continue }
       usedNumbers.formUnion(evaluator.usedProperties)

@@ -30,27 +30,32 @@ struct SwiftRequirementReader {
     }
   }
 
-  private func requirement(at index: Int, _ usage: SwiftUsage) -> (String, String)? {
+  /// Words before the name of what they declare.
+  private static let declaring: WordSet = ["struct", "class", "enum", "extension", "func"]
+
+  private func requirement(at index: Int, _ usage: SwiftUsage) -> (api: String, ios: String)? {
     let source = usage.source
-    if source.kind(index) == .attribute {
-      let name = String(source.word(index).dropFirst())
-      return SwiftAPIAvailability.ios(name, .attribute).map { (name, $0) }
+    let (bytes, word) = (source.text.bytes, source.tokens[index].range)
+    let kind = source.tokens[index].kind
+    if kind == .attribute {
+      let name = word.dropFirst()
+      return SwiftAPIAvailability.attributes[name, in: bytes].map { (source.text.string(name), $0) }
     }
-    guard source.kind(index) == .identifier else { return nil }
-    let name = source.word(index)
+    guard kind == .identifier else { return nil }
     if source.stands(":", at: index + 1) {
-      guard let bracket = usage.bracket(index), let callee = usage.callee(bracket),
-        let ios = SwiftAPIAvailability.ios(callee, .argument(name))
+      guard let (known, ios) = SwiftAPIAvailability.arguments[word, in: bytes],
+        let callee = usage.bracket(index).flatMap(usage.callee), source.isName(callee, in: known)
       else { return nil }
-      return ("\(callee)(\(name):)", ios)
+      return ("\(source.name(callee) ?? "")(\(source.text.string(word)):)", ios)
     }
     if source.stands(".", at: index - 1) {
-      return SwiftAPIAvailability.ios(name, .member).map { (name, $0) }
+      return SwiftAPIAvailability.members[word, in: bytes].map { (source.text.string(word), $0) }
     }
-    guard source.stands("(", at: index + 1) || source.stands("{", at: index + 1),
-      !["struct", "class", "enum", "extension", "func"].contains(source.word(index - 1))
+    guard let ios = SwiftAPIAvailability.types[word, in: bytes],
+      source.stands("(", at: index + 1) || source.stands("{", at: index + 1),
+      !source.stands(Self.declaring, at: index - 1)
     else { return nil }
-    return SwiftAPIAvailability.ios(name, .type).map { (name, $0) }
+    return (source.text.string(word), ios)
   }
 
   /// Bodies behind `if #available`, the rest behind `guard #available`, declarations behind `@available`.

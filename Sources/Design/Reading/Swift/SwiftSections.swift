@@ -35,14 +35,15 @@ enum SwiftSections {
     return source.text.range(ofLine: line - 1).allSatisfy { bytes[$0] == 0x20 || bytes[$0] == 0x09 }
   }
 
+  private static let codeBeginnings = [
+    "static ", "let ", "var ", "func ", "case ", "@", "#", "}", ".", "import ", "return ", "TODO", "FIXME",
+  ]
+  private static let codeMarks = ["=", ";", "{", "}", "()", ".swift", "Copyright", "Created by"]
+
   private static func looksLikeCode(_ text: String) -> Bool {
-    let starts = [
-      "static ", "let ", "var ", "func ", "case ", "@", "#", "}", ".", "import ", "return ", "TODO", "FIXME",
-    ]
-    let marks = ["=", ";", "{", "}", "()", ".swift", "Copyright", "Created by"]
-    return starts.contains(where: text.hasPrefix) || marks.contains(where: text.holds)
-      || text.hasSuffix(".")
-      || text.hasSuffix(":") && text.contains(" ") == false
+    codeBeginnings.contains(where: text.hasPrefix) || codeMarks.contains(where: text.holds)
+      || text.utf8.last == UInt8(ascii: ".")
+      || text.utf8.last == UInt8(ascii: ":") && !text.utf8.contains(UInt8(ascii: " "))
   }
 
   /// The text of a comment without its marks.
@@ -52,18 +53,34 @@ enum SwiftSections {
       text = text.dropFirst(2)
       if text.hasSuffix("*/") { text = text.dropLast(2) }
     }
-    while let first = text.first, "/*! \t".contains(first) { text = text.dropFirst() }
-    while let last = text.last, last.isWhitespace { text = text.dropLast() }
-    return String(text)
+    var inner = text.unicodeScalars
+    while let first = inner.first, isMark(first) { inner.removeFirst() }
+    while let last = inner.last, last.properties.isWhitespace { inner.removeLast() }
+    return String(inner)
   }
 
   /// Up to the dash that begins an explanation, without rules drawn around it.
   static func title(_ text: String) -> String? {
-    var title = Substring(text)
-    while let first = title.first, "-=─—━*#• ".contains(first) { title = title.dropFirst() }
+    var title = text.unicodeScalars[...]
+    while let first = title.first, isRule(first) || first == "•" { title.removeFirst() }
     if let dash = title.dash { title = title[..<dash] }
-    while let last = title.last, "-=─—━*#: ".contains(last) { title = title.dropLast() }
+    while let last = title.last, isRule(last) || last == ":" { title.removeLast() }
     return title.isEmpty ? nil : String(title)
+  }
+
+  /// What a comment begins with.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "/", "*", "!", " ", "\t": true
+    default: false
+    }
+  }
+
+  private static func isRule(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "-", "=", "─", "—", "━", "*", "#", " ": true
+    default: false
+    }
   }
 }
 
@@ -72,12 +89,14 @@ extension String {
   fileprivate var marked: String? { hasPrefix("MARK:") ? String(dropFirst(5)) : nil }
 }
 
-extension Substring {
-  /// Where ` — ` stands.
+extension Substring.UnicodeScalarView {
+  /// Where the dash of ` — ` stands.
   fileprivate var dash: Index? {
-    indices.first {
-      self[$0] == "—" && $0 > startIndex && self[index(before: $0)] == " "
-        && self[index(after: $0)...].first == " "
+    var isBehindSpace = false
+    for place in indices {
+      if isBehindSpace, self[place] == "—", self[index(after: place)...].first == " " { return place }
+      isBehindSpace = self[place] == " "
     }
+    return nil
   }
 }

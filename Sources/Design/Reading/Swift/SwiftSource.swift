@@ -16,11 +16,14 @@ struct SwiftSource {
 
   init(_ text: SourceText) {
     self.text = text
+    let all = CodeLexer.tokens(of: text, language: .swift)
     var tokens: [CodeToken] = []
     var comments: [CodeToken] = []
     var begins: [Bool] = []
+    tokens.reserveCapacity(all.count)
+    begins.reserveCapacity(all.count)
     var pending = false
-    for token in CodeLexer.tokens(of: text, language: .swift) {
+    for token in all {
       if token.kind == .comment {
         comments.append(token)
         pending = pending || token.startsLine
@@ -48,7 +51,8 @@ struct SwiftSource {
       case UInt8(ascii: "{"):
         open.append((place, UInt8(ascii: "}")))
         openBraces += 1
-      case let closer where [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(closer):
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        let closer = bytes[Int(token.end) - 1]
         // A brace closes what was left open in it; another bracket only its like.
         guard let last = open.last else { continue }
         if last.closer != closer {
@@ -116,11 +120,39 @@ struct SwiftSource {
     index >= 0 && index < count ? tokens[index].kind : nil
   }
 
-  /// A name: an identifier or a keyword used as one, without its back ticks.
-  func name(_ index: Int) -> String? {
-    guard let kind = kind(index), kind == .identifier || kind == .keyword else { return nil }
-    let word = word(index)
-    return word.hasPrefix("`") ? String(word.dropFirst().dropLast()) : word
+  /// Whether a token is one of these words.
+  func stands(_ words: WordSet, at index: Int) -> Bool {
+    index >= 0 && index < count && words.contains(tokens[index].range, in: text.bytes)
+  }
+
+  /// Whether a token is a name: an identifier or a keyword used as one.
+  func isName(_ index: Int) -> Bool {
+    let kind = kind(index)
+    return kind == .identifier || kind == .keyword
+  }
+
+  /// Where a name stands in the text, its back ticks left out.
+  func nameRange(_ index: Int) -> Range<Int>? {
+    guard isName(index) else { return nil }
+    let range = tokens[index].range
+    return text.bytes[range.lowerBound] == UInt8(ascii: "`")
+      ? range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1) : range
+  }
+
+  /// A name without its back ticks.
+  func name(_ index: Int) -> String? { nameRange(index).map(text.string) }
+
+  /// Whether a token is one of these names.
+  func isName(_ index: Int, in names: WordSet) -> Bool {
+    nameRange(index).map { names.contains($0, in: text.bytes) } ?? false
+  }
+
+  /// Whether a text in the source begins with a capital letter.
+  func beginsUppercase(_ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    let byte = text.bytes[first]
+    if byte < 0x80 { return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+    return text.string(range).unicodeScalars.first?.properties.isUppercase ?? false
   }
 
   /// Whether nothing stands between a token and the one before it.

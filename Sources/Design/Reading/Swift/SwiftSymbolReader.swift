@@ -22,7 +22,7 @@ struct SwiftSymbolReader {
   private var seen: Set<[Int]> = []
 
   /// Labels of the platform's initialisers.
-  private static let labels: Set<String> = [
+  private static let labels: WordSet = [
     "systemName", "systemImage", "systemImageName", "systemSymbolName", "systemIcon",
   ]
 
@@ -70,8 +70,7 @@ struct SwiftSymbolReader {
   ) {
     let source = usage.source
     for index in 0..<source.count where source.stands(":", at: index) {
-      guard let label = source.name(index - 1), Self.labels.contains(label),
-        let bracket = usage.bracket(index),
+      guard source.isName(index - 1, in: Self.labels), let bracket = usage.bracket(index),
         source.stands("(", at: bracket),
         source.stands("(", at: index - 2) || source.stands(",", at: index - 2)
       else { continue }
@@ -310,13 +309,12 @@ struct SwiftSymbolReader {
   /// Literals that are given to a parameter or property of a symbol's name.
   private mutating func readSlots(_ usage: SwiftUsage) {
     guard !slots.isEmpty else { return }
-    let callees = Set(slots.map(\.callee))
+    let callees = WordSet(slots.map(\.callee))
     let source = usage.source
     for index in 0..<source.count where source.stands("(", at: index) {
-      guard let callee = usage.callee(index), callees.contains(callee), !source.stands("func", at: index - 2)
-      else {
-        continue
-      }
+      guard let token = usage.callee(index), source.isName(token, in: callees),
+        !source.stands("func", at: index - 2), let callee = source.name(token)
+      else { continue }
       let limit = min(source.partner(index), source.count)
       var place = index + 1
       var unlabelled = 0

@@ -52,14 +52,14 @@ struct SwiftUsage {
     index >= 0 && index < brackets.count && brackets[index] >= 0 ? Int(brackets[index]) : nil
   }
 
-  /// The name that is called with the parenthesis at an index.
-  func callee(_ parenthesis: Int) -> String? {
+  /// The token of the name that is called with the parenthesis at an index.
+  func callee(_ parenthesis: Int) -> Int? {
     source.stands("(", at: parenthesis) && source.touchesPrevious(parenthesis)
-      ? source.name(parenthesis - 1) : nil
+      && source.isName(parenthesis - 1) ? parenthesis - 1 : nil
   }
 
-  /// The label of the argument that a token is part of, and its first token.
-  func argument(of index: Int, in bracket: Int) -> (label: String?, first: Int) {
+  /// The token of the label of the argument that a token is part of, nil where it has none.
+  func label(of index: Int, in bracket: Int) -> Int? {
     var first = index
     var steps = 0
     while first - 1 > bracket, steps < 200 {
@@ -68,8 +68,7 @@ struct SwiftUsage {
       first = partner < first - 1 ? partner : first - 1
       steps += 1
     }
-    if source.stands(":", at: first + 1), let label = source.name(first) { return (label, first + 2) }
-    return (nil, first)
+    return source.stands(":", at: first + 1) && source.isName(first) ? first : nil
   }
 
   /// A modifier behind a view: its name, and the parenthesis of its arguments.
@@ -97,9 +96,8 @@ struct SwiftUsage {
     for _ in 0..<150 {
       if source.stands("{", at: place), !source.startsLine(place), !bodies.contains(place) {
         place = source.partner(place) + 1
-      } else if source.stands("}", at: place - 1), source.name(place) != nil,
-        source.stands(":", at: place + 1),
-        source.stands("{", at: place + 2)
+      } else if source.stands("}", at: place - 1), source.isName(place),
+        source.stands(":", at: place + 1), source.stands("{", at: place + 2)
       {
         place = source.partner(place + 2) + 1
       } else if source.stands(".", at: place), let name = source.name(place + 1) {

@@ -4,39 +4,62 @@ import Syntax
 struct SwiftUseReader {
   let flavor: Flavor
   /// The declared colours and fonts by every name code may call them.
-  private let colors: Set<String>
-  private let fonts: Set<String>
+  private let colors: WordSet
+  private let fonts: WordSet
   private(set) var uses: [Evidence.TokenUse] = []
 
   init(colors: [String], fonts: [String], flavor: Flavor) {
     self.flavor = flavor
-    self.colors = Set(colors)
-    self.fonts = Set(fonts)
+    self.colors = WordSet(colors)
+    self.fonts = WordSet(fonts)
   }
 
   /// Views and modifiers that take a colour as an argument without a label, or with one of `labels`.
-  private static let takers: Set<String> = [
+  private static let takers: WordSet = [
     "foregroundStyle", "foregroundColor", "fill", "stroke", "strokeBorder", "tint", "background", "shadow",
-    "border",
-    "accentColor", "listRowBackground", "toolbarBackground", "LinearGradient", "RadialGradient",
-    "AngularGradient",
-    "Gradient", "Color", "UIColor", "colorMultiply", "overlay", "presentationBackground", "underline",
-    "listItemTint",
+    "border", "accentColor", "listRowBackground", "toolbarBackground", "LinearGradient", "RadialGradient",
+    "AngularGradient", "Gradient", "Color", "UIColor", "colorMultiply", "overlay", "presentationBackground",
+    "underline", "listItemTint",
   ]
-  private static let labels: Set<String> = [
+  private static let labels: WordSet = [
     "color", "colors", "fill", "tint", "content", "foreground", "background",
   ]
+  private static let colorTypes: WordSet = ["Color", "UIColor", "NSColor"]
+  private static let fontTypes: WordSet = ["Font", "UIFont"]
+  private static let fontTakers: WordSet = ["font"]
+  /// Members of types that are no tokens.
+  private static let internals: WordSet = [
+    "self", "init", "default", "shared", "system", "custom", "preferredFont", "systemFont", "clear",
+  ]
+  /// Words before the name of what they declare.
+  private static let declaring: WordSet = [
+    "let", "var", "func", "case", "struct", "enum", "class", "extension",
+  ]
+  /// Keywords before an expression.
+  private static let introducing: WordSet = ["return", "in", "else", "case"]
+  /// Marks behind which a dot goes on with what stands before.
+  private static let closing: WordSet = [")", "]", "}", "."]
+  private static let suffixes: WordSet = ["?", "!", ">"]
 
   /// Reads one source.
   mutating func read(_ usage: SwiftUsage) {
     let source = usage.source
     for index in 0..<source.count {
-      if source.stands(".", at: index), source.name(index + 1) != nil {
-        readMember(index, usage)
-      } else if source.kind(index) == .identifier {
-        readName(index, usage)
+      switch source.tokens[index].kind {
+      case .punctuation:
+        if source.stands(".", at: index), let name = source.nameRange(index + 1) {
+          readMember(index, name, usage)
+        }
+      case .identifier: readName(index, usage)
+      default: break
       }
     }
+  }
+
+  private mutating func add(
+    _ name: Range<Int>, _ kind: Evidence.TokenUse.Kind, at index: Int, _ source: SwiftSource
+  ) {
+    add(source.text.string(name), kind, at: index, source)
   }
 
   private mutating func add(
@@ -49,37 +72,35 @@ struct SwiftUseReader {
   }
 
   /// `.name` without a base, and `Color.name`.
-  private mutating func readMember(_ dot: Int, _ usage: SwiftUsage) {
+  private mutating func readMember(_ dot: Int, _ name: Range<Int>, _ usage: SwiftUsage) {
     let source = usage.source
-    let name = source.name(dot + 1) ?? ""
+    let bytes = source.text.bytes
     let isCall = source.stands("(", at: dot + 2) && source.touchesPrevious(dot + 2)
-    let isType = name.unicodeScalars.first?.properties.isUppercase ?? true
-    guard !isCall, !isType else { return }
-    if source.touchesPrevious(dot), let base = source.name(dot - 1), source.kind(dot - 1) == .identifier {
+    guard !isCall, !name.isEmpty, !source.beginsUppercase(name) else { return }
+    if source.touchesPrevious(dot), source.kind(dot - 1) == .identifier {
       guard !source.stands(".", at: dot - 2) || !source.touchesPrevious(dot - 1) else { return }
-      switch base {
-      case "Color", "UIColor", "NSColor":
-        if colors.contains(name) || !SwiftColorNames.isKnown(name), !isInternal(name) {
+      if source.isName(dot - 1, in: Self.colorTypes) {
+        if colors.contains(name, in: bytes) || !isPlatformColor(name, source), !isInternal(name, source) {
           add(name, .color, at: dot + 1, source)
         }
-      case "Font", "UIFont":
-        if fonts.contains(name) || SwiftTextStyles.styles[SwiftTextStyles.name(name)] == nil,
-          !isInternal(name)
+      } else if source.isName(dot - 1, in: Self.fontTypes) {
+        if fonts.contains(name, in: bytes)
+          || SwiftTextStyles.styles[SwiftTextStyles.name(source.text.string(name))] == nil,
+          !isInternal(name, source)
         {
           add(name, .font, at: dot + 1, source)
         }
-      default: break
       }
       return
     }
     guard beginsExpression(dot, source) else { return }
-    if colors.contains(name) { return add(name, .color, at: dot + 1, source) }
-    if fonts.contains(name) { return add(name, .font, at: dot + 1, source) }
+    if colors.contains(name, in: bytes) { return add(name, .color, at: dot + 1, source) }
+    if fonts.contains(name, in: bytes) { return add(name, .font, at: dot + 1, source) }
     readUndeclared(name, dot, usage)
   }
 
   /// A member no one has declared here, where a colour or a font is wanted: another source may declare it.
-  private mutating func readUndeclared(_ name: String, _ dot: Int, _ usage: SwiftUsage) {
+  private mutating func readUndeclared(_ name: Range<Int>, _ dot: Int, _ usage: SwiftUsage) {
     let source = usage.source
     guard !source.stands("==", at: dot - 1), !source.stands("!=", at: dot - 1),
       !source.stands("case", at: dot - 1)
@@ -90,14 +111,17 @@ struct SwiftUseReader {
         place = bracket
         continue
       }
-      guard let callee = usage.callee(bracket) else { return }
-      let label = usage.argument(of: place, in: bracket).label
+      guard let callee = usage.callee(bracket), let calleeName = source.nameRange(callee) else { return }
+      let isFont = source.isName(callee, in: Self.fontTakers)
+      guard isFont || source.isName(callee, in: Self.takers) else { return }
+      let label = usage.label(of: place, in: bracket)
       // `.weight(.bold)` behind a font is no token's place, nor is the condition of a ternary.
-      if callee == "font", label == nil, SwiftTextStyles.styles[name] == nil, !isInternal(name) {
-        add(name, .font, at: dot + 1, source)
-      } else if Self.takers.contains(callee), label == nil || Self.labels.contains(label ?? ""),
-        !SwiftColorNames.isKnown(name), !isInternal(name),
-        source.stands(".", at: bracket - 2) || callee.first?.isUppercase == true
+      if isFont {
+        if label == nil, SwiftTextStyles.styles[source.text.string(name)] == nil, !isInternal(name, source) {
+          add(name, .font, at: dot + 1, source)
+        }
+      } else if label.map({ source.isName($0, in: Self.labels) }) ?? true, !isPlatformColor(name, source),
+        !isInternal(name, source), source.stands(".", at: bracket - 2) || source.beginsUppercase(calleeName)
       {
         add(name, .color, at: dot + 1, source)
       }
@@ -105,33 +129,42 @@ struct SwiftUseReader {
     }
   }
 
-  /// Members of types that are no tokens.
-  private func isInternal(_ name: String) -> Bool {
-    ["self", "init", "default", "shared", "system", "custom", "preferredFont", "systemFont", "clear"]
-      .contains(name)
+  private func isPlatformColor(_ name: Range<Int>, _ source: SwiftSource) -> Bool {
+    SwiftColorNames.isKnown(source.text.string(name))
+  }
+
+  private func isInternal(_ name: Range<Int>, _ source: SwiftSource) -> Bool {
+    Self.internals.contains(name, in: source.text.bytes)
   }
 
   /// A name that is declared as a token, by itself or behind its types.
   private mutating func readName(_ index: Int, _ usage: SwiftUsage) {
     let source = usage.source
     guard !source.stands(".", at: index - 1), !source.stands(":", at: index + 1),
-      !source.stands("(", at: index + 1),
-      !["let", "var", "func", "case", "struct", "enum", "class", "extension"].contains(source.word(index - 1))
+      !source.stands("(", at: index + 1), !source.stands(Self.declaring, at: index - 1),
+      var name = source.nameRange(index)
     else { return }
-    var name = source.name(index) ?? ""
+    let bytes = source.text.bytes
+    // The name as it would stand without white space and back ticks, once it has any.
+    var joined: String?
+    func isDeclared(_ names: WordSet) -> Bool {
+      joined.map(names.contains) ?? names.contains(name, in: bytes)
+    }
     var last = index
-    while last - index < 20, source.stands(".", at: last + 1), let next = source.name(last + 2) {
-      if colors.contains(name) || fonts.contains(name) { break }
-      name += "." + next
+    while last - index < 20, source.stands(".", at: last + 1), let next = source.nameRange(last + 2) {
+      if isDeclared(colors) || isDeclared(fonts) { break }
+      if joined == nil, name.upperBound + 1 == next.lowerBound {
+        name = name.lowerBound..<next.upperBound
+      } else {
+        joined = (joined ?? source.text.string(name)) + "." + source.text.string(next)
+      }
       last += 2
     }
-    guard name != source.name(index) || name.unicodeScalars.first?.properties.isUppercase == false else {
-      return
-    }
-    if colors.contains(name) {
-      add(name, .color, at: last, source)
-    } else if fonts.contains(name) {
-      add(name, .font, at: last, source)
+    guard last > index || !name.isEmpty && !source.beginsUppercase(name) else { return }
+    if isDeclared(colors) {
+      add(joined ?? source.text.string(name), .color, at: last, source)
+    } else if isDeclared(fonts) {
+      add(joined ?? source.text.string(name), .font, at: last, source)
     }
   }
 
@@ -139,12 +172,12 @@ struct SwiftUseReader {
   private func beginsExpression(_ dot: Int, _ source: SwiftSource) -> Bool {
     guard dot > 0 else { return false }
     switch source.kind(dot - 1) {
-    case .keyword: return ["return", "in", "else", "case"].contains(source.word(dot - 1))
+    case .keyword: return source.stands(Self.introducing, at: dot - 1)
     case .punctuation:
-      let word = source.word(dot - 1)
-      if [")", "]", "}", "."].contains(word) { return false }
+      if source.stands(Self.closing, at: dot - 1) { return false }
       return
-        !(["?", "!", ">"].contains(word) && source.touchesPrevious(dot - 1) && source.touchesPrevious(dot))
+        !(source.stands(Self.suffixes, at: dot - 1) && source.touchesPrevious(dot - 1)
+        && source.touchesPrevious(dot))
     default: return false
     }
   }
