@@ -9,6 +9,8 @@ public struct Template: Sendable {
   let source: SourceText
   /// In source order.
   let nodes: [Node]
+  /// What nodes name.
+  let words: Words
 
   /// Parses a template; its delimiters are `{{ }}` until a tag of it sets others.
   public init(_ source: SourceText) throws(TemplateError) {
@@ -19,7 +21,7 @@ public struct Template: Sendable {
   init(_ source: SourceText, delimiters: Delimiters) throws(TemplateError) {
     self.source = source
     let tokens = try TemplateLexer.tokens(of: source, delimiters: delimiters)
-    nodes = try TemplateParser.nodes(of: source, tokens: tokens)
+    (nodes, words) = try TemplateParser.nodes(of: source, tokens: tokens)
   }
 
   /// One node.
@@ -31,20 +33,32 @@ public struct Template: Sendable {
     var end: Int
   }
 
-  /// What a node does.
+  /// What a node does. Names are places in `words`: rendering looks at thousands of nodes, and a copy of one should
+  /// cost nothing.
   enum Kind: Sendable {
     /// Literal bytes; an empty range that starts a line marks where a tag does.
     case text(Range<Int>, startsLine: Bool)
     /// `isRaw` for `{{{name}}}` and `{{&name}}`.
-    case variable(Name, isRaw: Bool)
+    case variable(name: Int, isRaw: Bool)
     /// `body` is the source between the tags, which a lambda is given.
-    case section(Name, body: Range<Int>, Delimiters)
-    case inverted(Name)
+    case section(name: Int, body: Range<Int>, delimiters: Int)
+    case inverted(name: Int)
     /// `indentation` is what a tag alone on its line has in front of it; nil for a tag within a line.
-    case partial(PartialName, indentation: Range<Int>?)
+    case partial(name: Int, indentation: Range<Int>?)
     /// Like a partial; the blocks below it replace those of the template it names.
-    case parent(PartialName, indentation: Range<Int>?)
-    case block(String, Indentation)
+    case parent(name: Int, indentation: Range<Int>?)
+    case block(name: Int, Indentation)
+  }
+
+  /// The names and delimiters in a template's tags.
+  struct Words: Sendable {
+    /// Of variables and sections.
+    var names: [Name] = []
+    /// Of partials and parents.
+    var partials: [PartialName] = []
+    var blocks: [String] = []
+    /// Those that hold where sections stand.
+    var delimiters: [Delimiters] = []
   }
 
   /// A dotted path; no parts for the implicit iterator `.`.

@@ -51,7 +51,7 @@ public struct TemplateLibrary: Sendable {
   public var findings: [Finding] {
     let missing = templates.values.flatMap { template in
       template.nodes.compactMap { node -> Finding? in
-        guard let name = node.kind.fixedPartial, templates[name] == nil, errors[name] == nil else {
+        guard let name = template.fixedPartial(node.kind), templates[name] == nil, errors[name] == nil else {
           return nil
         }
         return Finding(
@@ -106,11 +106,12 @@ public enum TemplateEscaping: Sendable {
   case asWritten
 }
 
-extension Template.Kind {
-  /// The name of the template that is shown here, when the tag states it.
-  fileprivate var fixedPartial: String? {
-    switch self {
-    case .partial(.fixed(let name), _), .parent(.fixed(let name), _): name
+extension Template {
+  /// The name of the template that a node shows, when the tag states it.
+  fileprivate func fixedPartial(_ kind: Kind) -> String? {
+    switch kind {
+    case .partial(let place, _), .parent(let place, _):
+      if case .fixed(let name) = words.partials[place] { name } else { nil }
     default: nil
     }
   }

@@ -8,16 +8,17 @@ struct TemplateParser {
   private let source: SourceText
   private var tokens: [TemplateToken]
   private var nodes: [Template.Node] = []
+  private var words = Template.Words()
 
-  /// The nodes of a template.
+  /// The nodes of a template, and what they name.
   static func nodes(
     of source: SourceText, tokens: [TemplateToken]
-  ) throws(TemplateError) -> [Template.Node] {
+  ) throws(TemplateError) -> ([Template.Node], Template.Words) {
     var parser = TemplateParser(source: source, tokens: tokens)
     try parser.pairTags()
     parser.findStandaloneLines()
     parser.build()
-    return parser.nodes
+    return (parser.nodes, parser.words)
   }
 
   private init(source: SourceText, tokens: [TemplateToken]) {
@@ -139,10 +140,10 @@ struct TemplateParser {
       case .close:
         if let node = opened.popLast() { nodes[node].end = nodes.count }
       case .text, .comment, .delimiters: break
-      case .variable: append(.variable(name(token.name), isRaw: false), token)
-      case .rawVariable: append(.variable(name(token.name), isRaw: true), token)
+      case .variable: append(.variable(name: name(token.name), isRaw: false), token)
+      case .rawVariable: append(.variable(name: name(token.name), isRaw: true), token)
       case .partial:
-        append(.partial(partialName(token.name), indentation: lineIndentation(token)), token)
+        append(.partial(name: partialName(token.name), indentation: lineIndentation(token)), token)
       case .section, .inverted, .parent, .block:
         opened.append(nodes.count)
         append(opening(token), token)
@@ -167,14 +168,18 @@ struct TemplateParser {
     }
   }
 
-  private func opening(_ token: TemplateToken) -> Template.Kind {
+  private mutating func opening(_ token: TemplateToken) -> Template.Kind {
     let bodyEnd = token.partner.map { tokens[$0].range.lowerBound } ?? token.range.upperBound
     switch token.kind {
-    case .inverted: return .inverted(name(token.name))
-    case .parent: return .parent(partialName(token.name), indentation: lineIndentation(token))
-    case .block: return .block(token.name, blockIndentation(token, bodyEnd: bodyEnd))
+    case .inverted: return .inverted(name: name(token.name))
+    case .parent:
+      return .parent(name: partialName(token.name), indentation: lineIndentation(token))
+    case .block:
+      words.blocks.append(token.name)
+      return .block(name: words.blocks.count - 1, blockIndentation(token, bodyEnd: bodyEnd))
     default:
-      return .section(name(token.name), body: token.range.upperBound..<bodyEnd, token.delimiters)
+      return .section(
+        name: name(token.name), body: token.range.upperBound..<bodyEnd, delimiters: delimiters(token))
     }
   }
 
@@ -199,12 +204,26 @@ struct TemplateParser {
       range: isEmpty ? token.indentation ?? none : lineStart..<index, opensLine: true)
   }
 
-  private func name(_ text: String) -> Template.Name {
-    Template.Name(
-      parts: text == "." ? [] : text.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
+  // MARK: Words
+
+  /// Notes a dotted name.
+  private mutating func name(_ text: String) -> Int {
+    words.names.append(Self.path(text))
+    return words.names.count - 1
   }
 
-  private func partialName(_ text: String) -> Template.PartialName {
-    text.hasPrefix("*") ? .dynamic(name(String(text.dropFirst()))) : .fixed(text)
+  private mutating func partialName(_ text: String) -> Int {
+    words.partials.append(text.hasPrefix("*") ? .dynamic(Self.path(String(text.dropFirst()))) : .fixed(text))
+    return words.partials.count - 1
+  }
+
+  private mutating func delimiters(_ token: TemplateToken) -> Int {
+    if words.delimiters.last != token.delimiters { words.delimiters.append(token.delimiters) }
+    return words.delimiters.count - 1
+  }
+
+  private static func path(_ text: String) -> Template.Name {
+    Template.Name(
+      parts: text == "." ? [] : text.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
   }
 }

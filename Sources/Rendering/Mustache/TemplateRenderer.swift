@@ -13,12 +13,41 @@ struct TemplateRenderer {
   private let library: TemplateLibrary
   private let escaping: TemplateEscaping
   /// Innermost last.
-  private var stack: [TemplateValue]
+  private var stack: [Scope]
   /// The blocks that parents replace, outermost parent first.
   private var replacements: [[Replacement]] = []
   private var margin = Margin()
   private var depth = 0
   private var steps = 0
+
+  /// A value that names are looked up in.
+  private struct Scope {
+    let value: TemplateValue
+    let isObject: Bool
+    /// Its keys, in reach without a look at what kind of value it is.
+    let members: [TemplateValue.Member]
+
+    init(_ value: TemplateValue) {
+      self.value = value
+      switch value {
+      case .members(let members): (isObject, self.members) = (true, members)
+      case .object(let members): (isObject, self.members) = (true, members.map { ($0.key, $0.value) })
+      default: (isObject, members) = (false, [])
+      }
+    }
+
+    /// The place of a key, of two equal ones the later.
+    func place(of key: String) -> Int? {
+      let length = key.utf8.count
+      var place = members.count - 1
+      while place >= 0 {
+        // Most keys differ in length already.
+        if members[place].0.utf8.count == length, members[place].0 == key { return place }
+        place -= 1
+      }
+      return nil
+    }
+  }
 
   /// A block that stands in for one of a parent.
   private struct Replacement {
@@ -40,7 +69,7 @@ struct TemplateRenderer {
   init(library: TemplateLibrary, escaping: TemplateEscaping, value: TemplateValue) {
     self.library = library
     self.escaping = escaping
-    stack = [value]
+    stack = [Scope(value)]
   }
 
   mutating func render(_ template: Template) throws(TemplateError) {
@@ -50,39 +79,46 @@ struct TemplateRenderer {
   private mutating func render(_ range: Range<Int>, of template: Template) throws(TemplateError) {
     depth += 1
     defer { depth -= 1 }
-    let nodes = template.nodes
     var index = range.lowerBound
     while index < range.upperBound {
+      let node = template.nodes[index]
       steps += 1
-      if depth > Self.deepest || steps > Self.mostSteps { throw tooMuch(nodes[index], of: template) }
-      let end = nodes[index].end
-      // In place: a copy of the node would count references that nobody needs.
-      switch nodes[index].kind {
+      if depth > Self.deepest || steps > Self.mostSteps { throw tooMuch(node, of: template) }
+      let inside = index + 1..<node.end
+      switch node.kind {
       case .text(let range, let startsLine):
-        append(template.source.bytes[range], startsLine: startsLine)
+        append(range, of: template, startsLine: startsLine)
       case .variable(let name, let isRaw):
-        try append(value(of: name, at: nodes[index].offset, in: template), isRaw: isRaw)
+        try append(template.words.names[name], isRaw: isRaw, at: node.offset, in: template)
       case .section(let name, let body, let delimiters):
-        let value = value(of: name, at: nodes[index].offset, in: template)
-        try section(value, inside: index + 1..<end, of: template, body: body, delimiters: delimiters)
+        let value = value(of: template.words.names[name], at: node.offset, in: template)
+        if value.isFalsey { break }
+        switch value {
+        case .list(let values):
+          for value in values { try render(inside, of: template, showing: value) }
+        case .lambda(let lambda):
+          try render(
+            result: lambda(template.source.string(body)), delimiters: template.words.delimiters[delimiters])
+        default: try render(inside, of: template, showing: value)
+        }
       case .inverted(let name):
-        if value(of: name, at: nodes[index].offset, in: template).isFalsey {
-          try render(index + 1..<end, of: template)
+        if value(of: template.words.names[name], at: node.offset, in: template).isFalsey {
+          try render(inside, of: template)
         }
       case .partial(let name, let indentation):
-        if let partial = try partial(name, at: nodes[index].offset, in: template) {
+        if let partial = try partial(template.words.partials[name], at: node.offset, in: template) {
           try show(partial, indentation: indentation, in: template)
         }
       case .parent(let name, let indentation):
-        if let parent = try partial(name, at: nodes[index].offset, in: template) {
-          replacements.append(blocks(inside: index + 1..<end, of: template))
+        if let parent = try partial(template.words.partials[name], at: node.offset, in: template) {
+          replacements.append(blocks(inside: inside, of: template))
           try show(parent, indentation: indentation, in: template)
           replacements.removeLast()
         }
       case .block(let name, let indentation):
-        try block(name, indentation: indentation, inside: index + 1..<end, of: template)
+        try block(template.words.blocks[name], indentation: indentation, inside: inside, of: template)
       }
-      index = end
+      index = node.end
     }
   }
 
@@ -97,18 +133,12 @@ struct TemplateRenderer {
 
   private mutating func value(of name: Template.Name, at offset: Int, in template: Template) -> TemplateValue
   {
-    guard let first = name.parts.first else { return stack[stack.count - 1] }
-    var found: TemplateValue?
-    var level = stack.count - 1
-    while level >= 0 {
-      found = stack[level][first]
-      if found != nil { break }
-      level -= 1
-    }
-    guard var value = found else {
+    guard let first = name.parts.first else { return stack[stack.count - 1].value }
+    guard let place = place(of: first) else {
       reportMissing(first, at: offset, in: template)
       return .nothing
     }
+    var value = stack[place.level].members[place.member].1
     for part in name.parts.dropFirst() {
       guard let member = value[part] else { return .nothing }
       value = member
@@ -116,15 +146,36 @@ struct TemplateRenderer {
     return value
   }
 
+  /// Where a key is found: in the innermost value that has it.
+  private func place(of key: String) -> (level: Int, member: Int)? {
+    var level = stack.count - 1
+    while level >= 0 {
+      if let member = stack[level].place(of: key) { return (level, member) }
+      level -= 1
+    }
+    return nil
+  }
+
   /// Inside of a section's object an absent key is how a template asks; outside it is a slip of the pen.
   private mutating func reportMissing(_ key: String, at offset: Int, in template: Template) {
-    for value in stack.dropFirst() {
-      if value.isObject { return }
-    }
+    if stack.dropFirst().contains(where: \.isObject) { return }
     findings.insert(
       Finding(
         rule: "template-key", severity: .warning, path: template.source.path,
         position: template.source.position(at: offset), message: "there is no '\(key)' to show here"))
+  }
+
+  private mutating func append(
+    _ name: Template.Name, isRaw: Bool, at offset: Int, in template: Template
+  ) throws(TemplateError) {
+    // Almost everything shown is text under a plain name: it is written from where it stands.
+    if name.parts.count == 1, !isRaw || escaping == .always, let place = place(of: name.parts[0]),
+      case .text(let text) = stack[place.level].members[place.member].1
+    {
+      HTMLEscaping.append(text, to: &output)
+    } else {
+      try append(value(of: name, at: offset, in: template), isRaw: isRaw)
+    }
   }
 
   private mutating func append(_ value: TemplateValue, isRaw: Bool) throws(TemplateError) {
@@ -137,7 +188,7 @@ struct TemplateRenderer {
       if !(isRaw && escaping == .asWritten) {
         let text = Array(output[start...])
         output.removeSubrange(start...)
-        HTMLEscaping.append(text, to: &output)
+        HTMLEscaping.append(text[...], to: &output)
       }
     case .nothing, .list, .object, .members: break
     case .text(let text) where !isRaw || escaping == .always: HTMLEscaping.append(text, to: &output)
@@ -152,25 +203,10 @@ struct TemplateRenderer {
 
   // MARK: Sections
 
-  private mutating func section(
-    _ value: TemplateValue, inside range: Range<Int>, of template: Template, body: Range<Int>,
-    delimiters: Template.Delimiters
-  ) throws(TemplateError) {
-    if value.isFalsey { return }
-    switch value {
-    case .list(let values):
-      for value in values { try render(range, of: template, showing: value) }
-    case .lambda(let lambda):
-      try render(result: lambda(template.source.string(body)), delimiters: delimiters)
-    default:
-      try render(range, of: template, showing: value)
-    }
-  }
-
   private mutating func render(
     _ range: Range<Int>, of template: Template, showing value: TemplateValue
   ) throws(TemplateError) {
-    stack.append(value)
+    stack.append(Scope(value))
     try render(range, of: template)
     stack.removeLast()
   }
@@ -209,7 +245,7 @@ struct TemplateRenderer {
     while index < range.upperBound {
       let node = template.nodes[index]
       if case .block(let name, _) = node.kind {
-        result.append(Replacement(name: name, template: template, node: index))
+        result.append(Replacement(name: template.words.blocks[name], template: template, node: index))
       }
       index = node.end
     }
@@ -242,9 +278,10 @@ struct TemplateRenderer {
 
   // MARK: Text
 
-  private mutating func append(_ text: ArraySlice<UInt8>, startsLine: Bool) {
+  private mutating func append(_ range: Range<Int>, of template: Template, startsLine: Bool) {
+    let text = template.source.bytes[range]
     if margin.isNone {
-      output.append(contentsOf: text)
+      if !range.isEmpty { output.append(contentsOf: text) }
       return
     }
     var start = text.startIndex

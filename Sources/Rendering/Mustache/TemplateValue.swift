@@ -16,9 +16,12 @@ public enum TemplateValue: Sendable {
   case object([String: TemplateValue])
   /// The same with a few keys, as code writes it down; of two equal ones the later counts. Most of what a page shows are
   /// rows of a handful of keys, which are found as quickly without a table and made much more so.
-  case members([(String, TemplateValue)])
+  case members([Member])
   /// Given a section's source (or nothing, for a variable), gives template source to render in its place.
   case lambda(@Sendable (String) -> String)
+
+  /// A key and its value.
+  public typealias Member = (String, TemplateValue)
 
   /// Text, or nothing when there is none.
   public static func text(optional text: String?) -> TemplateValue { text.map { .text($0) } ?? .nothing }
