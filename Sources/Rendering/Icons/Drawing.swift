@@ -12,25 +12,31 @@ public struct Drawing: Hashable, Sendable {
   /// The drawing as tall as a number of CSS pixels; what it shows is said by the words beside it.
   public func html(height: Double) -> HTML {
     let safe = height.isFinite ? min(max(height, 1), 1_000) : 24
-    var writer = MarkupWriter(links: MarkupLinks())
+    var writer = MarkupWriter()
     writer.markup(#"<svg class="icon""#)
     writer.attribute("width", Self.text(safe * size.x / size.y))
     writer.attribute("height", Self.text(safe))
-    writer.markup(rootAttributes)
+    writeRootAttributes(to: &writer)
     writer.markup(#" aria-hidden="true">"#)
-    return HTML(vouchedFor: writer.bytes + body + Array("</svg>".utf8))
+    writer.markup(body[...])
+    writer.markup("</svg>")
+    return HTML(vouchedFor: writer.bytes)
   }
 
   /// The drawing as a file.
   public var file: [UInt8] {
-    Array("<svg xmlns=\"http://www.w3.org/2000/svg\"\(rootAttributes)>".utf8) + body + Array("</svg>\n".utf8)
+    var writer = MarkupWriter()
+    writer.markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    writeRootAttributes(to: &writer)
+    writer.markup(">")
+    writer.markup(body[...])
+    writer.markup("</svg>\n")
+    return writer.bytes
   }
 
-  private var rootAttributes: String {
-    var writer = MarkupWriter(links: MarkupLinks())
+  private func writeRootAttributes(to writer: inout MarkupWriter) {
     writer.attribute("viewBox", viewBox)
     for (name, value) in inherited.sorted(by: { $0.key < $1.key }) { writer.attribute(name, value) }
-    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// A length with at most two decimals.

@@ -12,7 +12,7 @@ enum DrawingReader {
   /// - Parameter name: makes ids of its own, so that drawings can share a page.
   static func drawing(_ svg: [UInt8], name: String) -> Drawing? {
     guard svg.count <= mostBytes else { return nil }
-    var writer = MarkupWriter(links: MarkupLinks())
+    var writer = MarkupWriter()
     var root: (viewBox: String, size: SIMD2<Double>, inherited: [String: String])?
     var open: [String] = []
     /// Names of elements that are left out with all they hold.
@@ -93,13 +93,24 @@ enum DrawingReader {
     if attribute == "fill" || attribute == "stroke", black.contains(value.lowercased()) {
       return "currentColor"
     }
-    guard
-      value.lowercased().contains("url")
-        || value.contains("(") && attribute != "transform"
-          && attribute != "gradientTransform"
-    else { return value }
+    let isTransform = attribute == "transform" || attribute == "gradientTransform"
+    guard mayRefer(value, isTransform: isTransform) else { return value }
     guard value.hasPrefix("url(#"), value.hasSuffix(")") else { return isColorFunction(value) ? value : nil }
     return id(String(value.dropFirst(5).dropLast()), name: name).map { "url(#\($0))" }
+  }
+
+  /// Whether a value has a function in it that could lead elsewhere: `url` in any case, for what is no transform every
+  /// function.
+  private static func mayRefer(_ value: String, isTransform: Bool) -> Bool {
+    let url: [UInt8] = [UInt8(ascii: "u"), UInt8(ascii: "r"), UInt8(ascii: "l")]
+    var matched = 0
+    for byte in value.utf8 {
+      if byte == UInt8(ascii: "("), !isTransform { return true }
+      let letter = byte | 0x20
+      matched = letter == url[matched] ? matched + 1 : letter == url[0] ? 1 : 0
+      if matched == url.count { return true }
+    }
+    return false
   }
 
   private static let black: Set<String> = ["black", "#000", "#000000", "rgb(0,0,0)"]

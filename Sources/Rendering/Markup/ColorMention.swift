@@ -37,6 +37,14 @@ enum ColorMention {
     return result
   }
 
+  /// Whether a text holds what every colour that is written out does: a hash, or the parenthesis of a function.
+  static func isPossible(in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "(") }
+    }
+  }
+
   private static let functions: Set<String> = [
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
   ]

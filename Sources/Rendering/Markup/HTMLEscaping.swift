@@ -17,17 +17,16 @@ public enum HTMLEscaping {
   }
 
   /// Appends escaped UTF-8.
-  static func append(_ bytes: some Collection<UInt8>, to output: inout [UInt8]) {
-    if bytes.withContiguousStorageIfAvailable({ append($0, to: &output) }) == nil {
-      append(Array(bytes), to: &output)
-    }
+  static func append(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    bytes.withUnsafeBufferPointer { append($0, to: &output) }
   }
 
-  private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  /// Appends escaped UTF-8: what stays as it is is copied run by run.
+  static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var runStart = 0
     var index = 0
     while index < bytes.count {
-      guard mayNeedReplacement(bytes[index]), let change = replacement(at: index, in: bytes) else {
+      guard !isPlain(bytes[index]), let change = replacement(at: index, in: bytes) else {
         index += 1
         continue
       }
@@ -39,10 +38,12 @@ public enum HTMLEscaping {
     output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
   }
 
-  private static func mayNeedReplacement(_ byte: UInt8) -> Bool {
+  /// Whether a byte stays as it is whatever stands round it: most are letters, which one comparison finds.
+  private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF...0xFF: true
-    default: false
+    case 0x3F...0x7E: true
+    case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF...0xFF: false
+    default: true
     }
   }
 

@@ -4,36 +4,36 @@ import Syntax
 ///
 /// A line without words (a blank one, a comment, a rule) has its anchor at the next that has some.
 enum LineMap {
-  static func anchors(_ lines: Set<Int>, in markdown: Markdown, frontMatter: SourceText?) -> [Int: [Int]] {
-    guard !lines.isEmpty else { return [:] }
-    var written = linesWithWords(markdown)
-    if let yaml = frontMatter {
-      // A text that ends with a line feed has one more start of a line than lines.
-      for line in yaml.firstLine..<(yaml.firstLine + max(yaml.lineStarts.count - 1, 1)) {
-        written.insert(line)
-      }
-    }
-    let order = written.sorted()
-    var result: [Int: [Int]] = [:]
+  static func anchors(_ lines: Set<Int>, in markdown: Markdown, frontMatter: SourceText?) -> LineAnchors {
+    guard !lines.isEmpty else { return LineAnchors([]) }
+    let written = linesWithWords(markdown, frontMatter: frontMatter)
+    var result: [LineAnchors.Anchor] = []
     var next = 0
     for line in lines.sorted() {
-      while next < order.count, order[next] < line { next += 1 }
-      result[next < order.count ? order[next] : line, default: []].append(line)
+      while next < written.count, written[next] < line { next += 1 }
+      result.append((next < written.count ? written[next] : line, line))
     }
-    return result
+    return LineAnchors(result)
   }
 
-  private static func linesWithWords(_ markdown: Markdown) -> Set<Int> {
-    var result: Set<Int> = []
+  /// In order; a line with several words more than once.
+  private static func linesWithWords(_ markdown: Markdown, frontMatter: SourceText?) -> [Int] {
+    var result: [Int] = []
+    if let yaml = frontMatter {
+      // A text that ends with a line feed has one more start of a line than lines.
+      result += yaml.firstLine..<(yaml.firstLine + max(yaml.lineStarts.count - 1, 1))
+    }
     for node in markdown.nodes {
       switch node.kind {
-      case .text, .code, .link, .tableCell: result.insert(node.position.line)
+      case .text, .code, .link, .tableCell:
+        if result.last != node.position.line { result.append(node.position.line) }
       case .codeBlock:
         let lineFeeds = node.text.utf8.count { $0 == 0x0A }
-        for line in node.position.line..<(node.position.line + max(lineFeeds, 1)) { result.insert(line) }
+        result += node.position.line..<(node.position.line + max(lineFeeds, 1))
       default: break
       }
     }
+    result.sort()
     return result
   }
 }

@@ -17,8 +17,11 @@ struct MarkdownOutline {
 /// The link of a heading to itself, without words: its name is for those who do not see the mark.
 enum HeadingLink {
   static func markup(id: String, text: String) -> String {
-    let address = HTMLEscaping.escaped(SafeURL.address("#" + id) ?? "")
-    let name = HTMLEscaping.escaped("Link to " + text)
-    return "<a class=\"heading-link\" href=\"\(address)\" aria-label=\"\(name)\"></a>"
+    var writer = MarkupWriter()
+    writer.markup("<a class=\"heading-link\"")
+    writer.attribute("href", SafeURL.address("#" + id) ?? "")
+    writer.attribute("aria-label", "Link to " + text)
+    writer.markup("></a>")
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

@@ -19,6 +19,8 @@ struct MarkdownRenderer {
   let links: MarkupLinks
   var writer: MarkupWriter
   var open: [Open] = []
+  /// Where the innermost element of the tree ends: before that nothing is to be closed.
+  private var nearestEnd = Int.max
   /// How many links are open: they do not nest.
   var linkDepth = 0
   /// A `<details>` was opened and needs its `<summary>` before anything else.
@@ -45,7 +47,9 @@ struct MarkdownRenderer {
     footnotes = MarkdownFootnotes(markdown)
     writer = MarkupWriter(
       links: links, anchors: LineMap.anchors(links.lines, in: markdown, frontMatter: frontMatter))
-    if let frontMatter { CodeHTML.append(frontMatter, language: .yaml, to: &writer) }
+    if let frontMatter {
+      CodeMarkup(frontMatter, language: .yaml, tokens: links.tokens).write(to: &writer)
+    }
   }
 
   mutating func document() -> MarkdownHTML.Document {
@@ -63,6 +67,7 @@ struct MarkdownRenderer {
   // MARK: Open elements
 
   private mutating func close(before index: Int) {
+    guard index >= nearestEnd else { return }
     while let last = open.lastIndex(where: { if case .node = $0 { true } else { false } }),
       case .node(let end, let closing) = open[last], end <= index
     {
@@ -72,13 +77,21 @@ struct MarkdownRenderer {
       if closing.hasPrefix("</a>") { linkDepth -= 1 }
     }
     if index == Int.max { while !open.isEmpty { closeRaw() } }
+    let nearest = open.last { if case .node = $0 { true } else { false } }
+    nearestEnd = if case .node(let end, _)? = nearest { end } else { Int.max }
+  }
+
+  /// Notes that an element is open until the walk is past a node.
+  mutating func push(end: Int, closing: String) {
+    open.append(.node(end: end, closing: closing))
+    nearestEnd = end
   }
 
   /// Opens an element for a node; past the deepest level its words stand without it.
   private mutating func element(_ node: Markdown.Node, _ opening: String, _ closing: String) {
-    guard open.count < Self.deepest else { return open.append(.node(end: node.end, closing: "")) }
+    guard open.count < Self.deepest else { return push(end: node.end, closing: "") }
     writer.markup(opening)
-    open.append(.node(end: node.end, closing: closing))
+    push(end: node.end, closing: closing)
   }
 
   /// Whether an id is free, which it then no longer is. HTML allows no white space in it.
@@ -100,7 +113,7 @@ struct MarkdownRenderer {
     case .list(let start): list(node, start: start)
     case .item(let done): item(node, done: done)
     case .thematicBreak: writer.markup("<hr>\n")
-    case .codeBlock(let info): codeBlock(node, info: info)
+    case .codeBlock(let info): codeBlock(node, info: info, at: index)
     case .htmlBlock: htmlBlock(node.text)
     case .footnoteDefinition(let label): footnote(node, label: label)
     case .table, .tableRow, .tableCell: writeTable(node, at: index)
@@ -161,16 +174,20 @@ struct MarkdownRenderer {
     }
   }
 
-  private mutating func codeBlock(_ node: Markdown.Node, info: String) {
-    let code = SourceText(path: path, bytes: Array(node.text.utf8), firstLine: max(node.position.line, 1))
-    CodeHTML.append(code, language: CodeLanguage(info: info), to: &writer)
+  private mutating func codeBlock(_ node: Markdown.Node, info: String, at index: Int) {
+    let markup =
+      links.code[index]
+      ?? CodeMarkup(
+        SourceText(path: path, bytes: Array(node.text.utf8), firstLine: max(node.position.line, 1)),
+        language: CodeLanguage(info: info), tokens: links.tokens)
+    markup.write(to: &writer)
   }
 
   private mutating func code(_ node: Markdown.Node) {
     writer.anchor(line: node.position.line)
     writer.markup("<code>")
     if linkDepth == 0, let token = writer.token(node.text) {
-      writer.link(token, Array(node.text.utf8)[...])
+      writer.link(token, node.text)
     } else {
       writer.mentions(node.text, isWhole: true)
     }
@@ -231,7 +248,7 @@ struct MarkdownRenderer {
     guard let number = footnotes.number(label) else { return element(node, "", "") }
     if footnotes.begin() {
       writer.markup("<section class=\"footnotes\" aria-label=\"Footnotes\">\n<ol>\n")
-      open.append(.node(end: markdown.nodes.count, closing: "</ol>\n</section>\n"))
+      push(end: markdown.nodes.count, closing: "</ol>\n</section>\n")
     }
     let back = (1...max(footnotes.uses(label), 1)).map { use in
       let suffix = use == 1 ? "" : " \(use)"

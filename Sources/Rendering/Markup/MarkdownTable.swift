@@ -38,21 +38,20 @@ extension MarkdownRenderer {
     table.column += 1
     let label = column < table.labels.count ? table.labels[column] : ""
     // A header without words is no header.
-    let name = table.isHeader && !label.isEmpty ? "th" : "td"
-    writer.markup("<\(name)")
-    if name == "th" { writer.markup(" scope=\"col\"") }
+    let isHeader = table.isHeader && !label.isEmpty
+    writer.markup(isHeader ? "<th scope=\"col\"" : "<td")
     switch column < table.columns.count ? table.columns[column] : .none {
     case .none, .left: break
     case .center: writer.markup(" class=\"center\"")
     case .right: writer.markup(" class=\"right\"")
     }
     if !table.isHeader, !label.isEmpty { writer.attribute("data-label", label) }
-    push(node, ">", "</\(name)>")
+    push(node, ">", isHeader ? "</th>" : "</td>")
     writer.anchor(line: node.position.line)
   }
 
   private mutating func push(_ node: Markdown.Node, _ opening: String, _ closing: String) {
     writer.markup(opening)
-    open.append(.node(end: node.end, closing: closing))
+    push(end: node.end, closing: closing)
   }
 }

@@ -8,8 +8,12 @@ public struct MarkupLinks: Sendable {
   public var image: @Sendable (String) -> Image?
   /// Token names as code writes them, with or without their type, and where each is shown.
   public var tokens: [String: Token]
+  /// What stands before the addresses of tokens: the way from the page to the folder they are relative to, `../`.
+  public var tokenRoot: String
   /// Lines of the file that something points at: each gets an anchor (`LineAnchor.id`).
   public var lines: Set<Int>
+  /// The document's code blocks that are marked up already, by their places in the tree.
+  var code: [Int: CodeMarkup] = [:]
 
   /// An image on the site.
   public struct Image: Hashable, Sendable {
@@ -30,7 +34,7 @@ public struct MarkupLinks: Sendable {
 
   /// A token on the site.
   public struct Token: Hashable, Sendable {
-    /// Its address, relative to the page.
+    /// Its address; `tokenRoot` leads to where it begins.
     public var address: String
     /// What its swatch shows; nil for what is no colour.
     public var color: ColorValue?
@@ -46,11 +50,12 @@ public struct MarkupLinks: Sendable {
   public init(
     address: @escaping @Sendable (String) -> String? = { $0 },
     image: @escaping @Sendable (String) -> Image? = { Image(address: $0) }, tokens: [String: Token] = [:],
-    lines: Set<Int> = []
+    tokenRoot: String = "", lines: Set<Int> = []
   ) {
     self.address = address
     self.image = image
     self.tokens = tokens
+    self.tokenRoot = tokenRoot
     self.lines = lines
   }
 }

@@ -3,24 +3,41 @@ import Design
 /// Appends markup piece by piece; what both documents and code are made of.
 struct MarkupWriter {
   private(set) var bytes: [UInt8] = []
-  /// Lines that want an anchor, by the line at which it is written.
-  private var anchors: [Int: [Int]]
+  private var anchors: LineAnchors
   private let tokens: [String: MarkupLinks.Token]
+  private let tokenRoot: String
 
   /// - Parameter anchors: for a document, where its lines have their anchors; code has each at the line itself.
-  init(links: MarkupLinks, anchors: [Int: [Int]]? = nil) {
-    self.anchors = anchors ?? Dictionary(uniqueKeysWithValues: links.lines.map { ($0, [$0]) })
+  init(links: MarkupLinks, anchors: LineAnchors? = nil) {
+    self.anchors = anchors ?? LineAnchors(links.lines)
     tokens = links.tokens
+    tokenRoot = links.tokenRoot
+  }
+
+  /// A writer of markup that links to nothing.
+  init() {
+    anchors = LineAnchors([])
+    tokens = [:]
+    tokenRoot = ""
   }
 
   /// Markup written in this folder.
-  mutating func markup(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func markup(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// The same in UTF-8.
+  mutating func markup(_ markup: ArraySlice<UInt8>) { bytes.append(contentsOf: markup) }
 
   /// Words of a document.
   mutating func text(_ text: String) { HTMLEscaping.append(text, to: &bytes) }
 
   /// Words of a document in UTF-8.
   mutating func text(_ text: ArraySlice<UInt8>) { HTMLEscaping.append(text, to: &bytes) }
+
+  /// Words of a document in UTF-8.
+  mutating func text(_ text: UnsafeBufferPointer<UInt8>) { HTMLEscaping.append(text, to: &bytes) }
 
   /// An attribute with a space before it.
   mutating func attribute(_ name: String, _ value: String) {
@@ -34,13 +51,15 @@ struct MarkupWriter {
   /// A small square of a colour. It says nothing that the words beside it do not, so it has no name of its own.
   mutating func swatch(_ color: ColorValue) {
     markup(
-      #"<svg class="swatch" width="12" height="12" aria-hidden="true"><rect width="12" height="12" rx="3""#)
-    attribute("fill", color.contractText)
-    markup("/></svg>")
+      #"<svg class="swatch" width="12" height="12" aria-hidden="true"><rect width="12" height="12" rx="3" fill=""#
+    )
+    text(color.contractText)
+    markup("\"/></svg>")
   }
 
   /// Words with a swatch before every colour in them.
   mutating func mentions(_ text: String, isWhole: Bool = false) {
+    guard ColorMention.isPossible(in: text) else { return self.text(text) }
     let utf8 = Array(text.utf8)
     var start = 0
     for (range, color) in ColorMention.all(in: utf8, isWhole: isWhole) {
@@ -54,31 +73,52 @@ struct MarkupWriter {
     self.text(utf8[start...])
   }
 
-  /// Whether any name is one of a token.
-  var hasTokens: Bool { !tokens.isEmpty }
+  // MARK: Tokens
 
   /// The token of a name.
-  func token(_ name: String) -> MarkupLinks.Token? { tokens[name] }
+  func token(_ name: String) -> MarkupLinks.Token? { tokens.isEmpty ? nil : tokens[name] }
 
   /// A name linked to where the token is shown, its swatch before it.
-  mutating func link(_ token: MarkupLinks.Token, _ name: ArraySlice<UInt8>) {
+  mutating func link(_ token: MarkupLinks.Token, _ name: String) {
     guard let address = SafeURL.address(token.address) else { return text(name) }
-    markup(#"<a class="token""#)
-    attribute("href", address)
-    markup(">")
-    if let color = token.color { swatch(color) }
+    beginTokenLink()
+    writeTokenRoot()
+    endTokenLink(address, token.color)
     text(name)
     markup("</a>")
   }
 
+  /// The link of a token up to the way to it, which is another from page to page.
+  mutating func beginTokenLink() { markup(#"<a class="token" href=""#) }
+
+  /// The way from the page to where the addresses of tokens begin.
+  mutating func writeTokenRoot() { text(tokenRoot) }
+
+  /// The rest of the link's tag, and the token's swatch.
+  mutating func endTokenLink(_ address: String, _ color: ColorValue?) {
+    text(address)
+    markup("\">")
+    if let color { swatch(color) }
+  }
+
+  // MARK: Anchors
+
+  /// Whether any line wants an anchor.
+  var hasAnchors: Bool { !anchors.isEmpty }
+
   /// The anchors of a line, the first time that something of it is written.
   mutating func anchor(line: Int) {
-    guard !anchors.isEmpty, let lines = anchors.removeValue(forKey: line) else { return }
-    for line in lines { markup(#"<span class="line" id="\#(LineAnchor.id(line))"></span>"#) }
+    for place in anchors.take(at: line) { writeAnchor(anchors.lines[place].line) }
   }
 
   /// The anchors of lines that nothing was written of.
   mutating func remainingAnchors() {
-    for line in anchors.keys.sorted() { anchor(line: line) }
+    for line in anchors.takeRest() { writeAnchor(line) }
+  }
+
+  private mutating func writeAnchor(_ line: Int) {
+    markup(#"<span class="line" id=""#)
+    markup(LineAnchor.id(line))
+    markup(#""></span>"#)
   }
 }

@@ -6,11 +6,27 @@ enum SafeURL {
   /// The address with what no URL may hold percent-encoded (URL Standard); nil when its scheme is not among the safe
   /// ones. Browsers skip control characters and leading spaces, so those go before the scheme is read.
   static func address(_ written: String) -> String? {
+    if isPlain(written) { return written }
     let bytes = Array(written.utf8.filter { $0 >= 0x20 && $0 != 0x7F })
     guard let start = bytes.firstIndex(where: { $0 != 0x20 }) else { return written.isEmpty ? "" : nil }
     let kept = trimmed(bytes[start...])
     if let scheme = scheme(of: kept), !schemes.contains(scheme) { return nil }
     return encoded(kept)
+  }
+
+  /// Whether an address has no scheme and nothing to encode, as almost all between the pages of a site.
+  private static func isPlain(_ address: String) -> Bool {
+    var hasFragment = false
+    for byte in address.utf8 {
+      switch byte {
+      case UInt8(ascii: "#"):
+        if hasFragment { return false }
+        hasFragment = true
+      case 0x21, 0x24, 0x26...0x39, 0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E: break
+      default: return false
+      }
+    }
+    return true
   }
 
   /// Whether following it leaves the site.

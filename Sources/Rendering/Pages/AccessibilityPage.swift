@@ -62,7 +62,7 @@ enum AccessibilityPage {
     var rows: [TemplateValue] = []
     for entry in book.palette.entries {
       let token = book.system.tokens.colors[entry.first]
-      let words = NameWords.words(of: token.name, in: book.system.name)
+      let words = book.palette.words[entry.first]
       // What stands on something else than a canvas is not measured on one.
       guard words.contains(where: textWords.contains),
         !words.contains(where: ["on", "inverse", "outgoing", "button", "badge"].contains)

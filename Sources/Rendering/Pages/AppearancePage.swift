@@ -95,13 +95,14 @@ enum AppearancePage {
     if let light = row.light, let dark = row.dark {
       moves = light.contractText == dark.contractText ? "stays" : movement(light, dark)
     }
+    let words = NameWords.words(of: row.role, in: book.system.name)
     return [
       "id": .text(row.id), "role": .text(row.role), "how": .text(optional: row.how), "href": link.href,
       "from": link.from,
       "moves": .text(optional: moves),
       "sides": [
-        side("Light", row.light, of: row, isDark: false, in: book),
-        side("Dark", row.dark, of: row, isDark: true, in: book),
+        side("Light", row.light, of: words, isDark: false, in: book),
+        side("Dark", row.dark, of: words, isDark: true, in: book),
       ],
     ]
   }
@@ -114,7 +115,7 @@ enum AppearancePage {
   }
 
   private static func side(
-    _ label: String, _ value: ColorValue?, of row: Row, isDark: Bool, in book: SystemBook
+    _ label: String, _ value: ColorValue?, of words: [String], isDark: Bool, in book: SystemBook
   ) -> TemplateValue {
     guard let value else {
       return [
@@ -124,8 +125,8 @@ enum AppearancePage {
     }
     let figures = ColorFigures(value)
     let canvas = book.canvases.canvas(dark: isDark)
-    let purpose = TileContrast.purpose(of: row.role, in: book.system.name)
-    let partner = TileContrast.partner(of: row.role, in: book)
+    let purpose = TileContrast.purpose(of: words)
+    let partner = TileContrast.partner(of: words, in: book)
     let ground = isDark ? partner?.dark ?? partner?.light : partner?.light ?? partner?.dark
     let measured =
       if let partner, let ground {

@@ -14,7 +14,7 @@ enum BookLinks {
         }
         return MarkupLinks.Image(address: SiteLink.relative(from: page, to: copy))
       },
-      tokens: tokens(book, on: page), lines: lines ? book.lines(of: path) : [])
+      tokens: book.tokenLinks, tokenRoot: book.root(from: page), lines: lines ? book.lines(of: path) : [])
   }
 
   /// The address of a link as written: external ones stay, sources become their pages, other files their copies.
@@ -65,34 +65,41 @@ enum BookLinks {
     )
   }
 
-  /// Token names as code writes them; where two tokens share one, the first of them.
-  private static func tokens(_ book: SystemBook, on page: String) -> [String: MarkupLinks.Token] {
+  /// Token names as code writes them, with addresses as seen from the system's folder; where two tokens share one, the
+  /// first of them.
+  static func tokens(_ tokens: Tokens, _ anchors: TokenAnchors) -> [String: MarkupLinks.Token] {
     var result: [String: MarkupLinks.Token] = [:]
     func add(_ name: String, _ token: MarkupLinks.Token) {
       // A plain word such as `title` or `Text` is more often something else.
-      guard name.utf8.count > 2, !name.contains(" ") else { return }
+      guard name.utf8.count > 2, !name.utf8.contains(UInt8(ascii: " ")) else { return }
       if result[name] == nil { result[name] = token }
     }
-    let colors = book.path(.colors)
-    for (index, token) in book.system.tokens.colors.enumerated() where token.origin.flavor.isCode {
+    for (index, token) in tokens.colors.enumerated() where token.origin.flavor.isCode {
       let link = MarkupLinks.Token(
-        address: SiteLink.relative(from: page, to: colors + "#" + book.anchors.colors[index]),
-        color: token.light ?? token.dark)
+        address: Section.colors.file + "#" + anchors.colors[index], color: token.light ?? token.dark)
       add(token.name, link)
-      let parts = token.name.split(separator: ".")
-      if parts.count == 1 {
+      if isOnePart(token.name) {
         add("Color." + token.name, link)
         add("." + token.name, link)
       }
     }
-    let typography = book.path(.typography)
-    for (index, style) in book.system.tokens.typography.enumerated() where style.origin.flavor.isCode {
-      let link = MarkupLinks.Token(
-        address: SiteLink.relative(from: page, to: typography + "#" + book.anchors.typography[index]))
+    for (index, style) in tokens.typography.enumerated() where style.origin.flavor.isCode {
+      let link = MarkupLinks.Token(address: Section.typography.file + "#" + anchors.typography[index])
       add(style.name, link)
-      if !style.name.contains(".") { add("Font." + style.name, link) }
+      if !style.name.utf8.contains(UInt8(ascii: ".")) { add("Font." + style.name, link) }
     }
     return result
+  }
+
+  /// Whether a name is one word, points before and behind it aside.
+  private static func isOnePart(_ name: String) -> Bool {
+    var parts = 0
+    var isInside = false
+    for byte in name.utf8 {
+      if byte != UInt8(ascii: "."), !isInside { parts += 1 }
+      isInside = byte != UInt8(ascii: ".")
+    }
+    return parts == 1
   }
 }
 
@@ -131,11 +138,7 @@ extension SystemBook {
     for minimum in system.evidence.minimumIOS { add(minimum.origin) }
     for finding in findings where source(of: finding)?.path == path { lines.insert(finding.position.line) }
     for sample in samples where sample.path == path { lines.insert(sample.line) }
-    for source in files where source.path == path {
-      if let markdown = source.markdown, let line = UsageGuidance(markdown).line(in: markdown) {
-        lines.insert(line)
-      }
-    }
+    if let line = guidance[path]?.firstLine { lines.insert(line) }
     return lines
   }
 }

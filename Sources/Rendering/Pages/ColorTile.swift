@@ -15,7 +15,8 @@ enum ColorTile {
     if let light = token.contrast?.light { sides.append(("More contrast", light, false)) }
     if let dark = token.contrast?.dark { sides.append(("More contrast, dark", dark, true)) }
     let contrasts = TileContrast.all(
-      token, sides.prefix(2).map { ($0.value, $0.isDark) }, isPair: isPair, in: book)
+      book.palette.words[entry.first], sides.prefix(2).map { ($0.value, $0.isDark) }, isPair: isPair, in: book
+    )
     let spellings = ([entry.first] + entry.others).map { spelling($0, beside: token, in: book, on: page) }
     return [
       "id": .text(book.anchors.colors[entry.first]),
@@ -43,7 +44,7 @@ enum ColorTile {
       "hex": .text(figures.hex), "label": .text(label), "css": .text(figures.css),
       "swift": .text(figures.swift),
       "spaces": .list(
-        (isBrief ? Array(figures.spaces.suffix(1)) : figures.spaces).map {
+        (isBrief ? [figures.oklch] : figures.spaces).map {
           ["name": .text($0.name), "value": .text($0.value)]
         }),
     ]

@@ -10,11 +10,14 @@ enum ComponentsPage {
     let flavor: Flavor
     let code: SourceText
     let language: CodeLanguage?
+    /// Its place in the document's tree.
+    let node: Int
+    let markup: CodeMarkup
     var line: Int { code.firstLine }
   }
 
   /// The code blocks of all documents, in order; a language of prose (`text`, `diagram`) is none.
-  static func samples(_ system: DesignSystem) -> [Sample] {
+  static func samples(_ system: DesignSystem, linking tokens: [String: MarkupLinks.Token]) -> [Sample] {
     system.files.flatMap { source -> [Sample] in
       guard let markdown = source.markdown else { return [] }
       let flavor = system.flavors(of: source.path).last ?? source.flavor
@@ -25,12 +28,12 @@ enum ComponentsPage {
         case .heading: heading = markdown.plainText(of: index)
         case .codeBlock(let info):
           guard let language = CodeLanguage(info: info), !node.text.isEmpty else { continue }
+          let code = SourceText(
+            path: source.path, bytes: Array(node.text.utf8), firstLine: max(node.position.line, 1))
           samples.append(
             Sample(
-              name: heading, path: source.path, flavor: flavor,
-              code: SourceText(
-                path: source.path, bytes: Array(node.text.utf8), firstLine: max(node.position.line, 1)),
-              language: language))
+              name: heading, path: source.path, flavor: flavor, code: code, language: language, node: index,
+              markup: CodeMarkup(code, language: language, tokens: tokens)))
         default: continue
         }
       }
@@ -66,9 +69,9 @@ enum ComponentsPage {
         }
         return [
           "id": .text(itemID), "name": .text(sample.name),
-          "code": .html(code.block(sample.code, language: sample.language)),
+          "code": .html(code.block(sample.markup)),
           "href": .text(book.source(path, line: sample.line, from: page)),
-          "from": .text((path.split(separator: "/").last.map(String.init) ?? path) + ":\(sample.line)"),
+          "from": .text(SiteLink.lastPart(of: path) + ":\(sample.line)"),
         ]
       }
       return [

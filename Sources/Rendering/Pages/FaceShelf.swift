@@ -9,6 +9,7 @@ struct FaceShelf: Sendable {
   /// The face of the system's name on its card; nil where it is the reader's own.
   let name: NameFace?
   private let choices: [FontCatalog.Request: FontCatalog.Choice]
+  private let scripts: [FontCatalog.Request: [ScriptSample]]
 
   /// A file with just the letters of a system's name.
   struct NameFace: Hashable, Codable, Sendable {
@@ -21,10 +22,15 @@ struct FaceShelf: Sendable {
   /// - Parameter display: the style the system's name is set in.
   init(_ styles: [TypeStyle], display: TypeStyle?, name: String, _ materials: SiteMaterials) {
     var texts: [FontCatalog.Request: String] = [:]
+    var scripts: [FontCatalog.Request: [ScriptSample]] = [:]
     for style in styles {
-      texts[Self.request(style), default: "Aa "] += TypeSpecimen.sample(TypeSpecimen.pixels(style))
-      for sample in ScriptSample.all(of: style) { texts[Self.request(style), default: ""] += sample.text }
+      let request = Self.request(style)
+      let samples = scripts[request] ?? ScriptSample.all(of: style)
+      scripts[request] = samples
+      texts[request, default: "Aa "] += TypeSpecimen.sample(TypeSpecimen.pixels(style))
+      for sample in samples { texts[request, default: ""] += sample.text }
     }
+    self.scripts = scripts
     if let display { texts[Self.request(display), default: ""] += name }
     let embedding = FontEmbedding(texts, catalog: materials.fonts, load: materials.font)
     var files = embedding.files
@@ -61,6 +67,9 @@ struct FaceShelf: Sendable {
     /// In another, and what that is.
     case substituted(String)
   }
+
+  /// The samples in the scripts that a style's faces are named for.
+  func scripts(of style: TypeStyle) -> [ScriptSample] { scripts[Self.request(style)] ?? [] }
 
   func standing(of style: TypeStyle) -> Standing {
     let choice = choices[Self.request(style)]

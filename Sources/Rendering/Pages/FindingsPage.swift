@@ -52,7 +52,7 @@ enum FindingsPage {
       "help": .text(optional: finding.help),
       "rule": .text(finding.rule), "href": .text(href),
       "ruleHref": .text(SiteLink.relative(from: page, to: "rules.html#" + finding.rule)),
-      "from": .text((path.split(separator: "/").last.map(String.init) ?? path) + ":\(finding.position.line)"),
+      "from": .text(SiteLink.lastPart(of: path) + ":\(finding.position.line)"),
       "excerpt": source.flatMap { excerpt(finding, of: $0.text, href: href) } ?? .nothing,
     ]
   }
@@ -79,27 +79,28 @@ enum FindingsPage {
   private static func excerpt(_ finding: Finding, of text: SourceText, href: String) -> TemplateValue? {
     let range = text.range(ofLine: finding.position.line)
     guard !range.isEmpty else { return nil }
-    let scalars = Array(text.string(range).unicodeScalars)
+    let line = text.string(range)
+    let scalars = line.unicodeScalars
     func isSpace(_ scalar: Unicode.Scalar) -> Bool {
       scalar.value < 0x80
         ? scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
     }
-    guard scalars.contains(where: { !isSpace($0) }) else { return nil }
-    let start = min(max(finding.position.column - 1 - text.indent, 0), scalars.count)
-    let end = min(start + max(finding.length, 0), scalars.count)
-    let from = start > 60 ? start - 40 : scalars.firstIndex { !isSpace($0) } ?? 0
-    let until = min(max(end, min(from, start)) + 100, scalars.count)
+    guard let ink = scalars.firstIndex(where: { !isSpace($0) }) else { return nil }
+    let count = scalars.count
+    let start = min(max(finding.position.column - 1 - text.indent, 0), count)
+    let end = min(start + max(finding.length, 0), count)
+    let from = start > 60 ? start - 40 : scalars.distance(from: scalars.startIndex, to: ink)
+    let until = min(max(end, min(from, start)) + 100, count)
     func words(_ range: Range<Int>) -> String {
-      var text = ""
-      text.unicodeScalars.append(contentsOf: scalars[range])
-      return text
+      let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
+      return String(scalars[start..<scalars.index(start, offsetBy: range.count)])
     }
     let first = min(from, start)
     return [
       "href": .text(href), "line": .text("\(finding.position.line)"),
       "before": .text((first > 0 && start > 60 ? "…" : "") + words(first..<start)),
       "marked": .text(words(start..<end)),
-      "after": .text(words(end..<max(until, end)) + (until < scalars.count ? "…" : "")),
+      "after": .text(words(end..<max(until, end)) + (until < count ? "…" : "")),
     ]
   }
 }

@@ -19,7 +19,7 @@ enum OverviewPage {
       ]
     }
     let view: [String: TemplateValue] = [
-      "name": .text(book.system.name), "category": .text(optional: book.system.category.map(HomePage.title)),
+      "name": .text(book.system.name), "category": .text(optional: book.category),
       "summary": .text(summary(book)),
       "compareHref": .text(
         SiteLink.relative(from: page, to: "compare.html#" + ComparePage.anchor(book.system.id))),

@@ -29,32 +29,32 @@ struct PageFrame {
   func view(_ book: SystemBook) -> TemplateValue {
     let home = book.path(.overview)
     let isHome = path == home
+    let root = book.root(from: path)
     let files = book.files
     let shown = files.count > 9 ? 8 : files.count
     var sources: [TemplateValue] = files.prefix(shown).map { source in
-      let page = book.page(of: source)
-      return [
-        "href": .text(SiteLink.relative(from: path, to: page)),
-        "name": .text(book.shortName(of: source.path)),
-        "flavor": .text(source.flavor.shortName), "isCurrent": .flag(page == path),
+      [
+        "href": .text(book.address(of: source, from: path)), "name": .text(book.shortName(of: source.path)),
+        "flavor": .text(source.flavor.shortName),
+        "isCurrent": .flag(!root.isEmpty && book.page(of: source) == path),
       ]
     }
     if files.count > shown {
       sources.append([
-        "href": .text(SiteLink.relative(from: path, to: home + "#sources")),
+        "href": .text(isHome ? "#sources" : root + Section.overview.file + "#sources"),
         "name": "All sources", "flavor": .text("\(files.count)"), "isCurrent": false,
       ])
     }
     let frame: TemplateValue = [
-      "home": .text(SiteLink.relative(from: path, to: home)),
+      "home": .text(root + Section.overview.file),
       "name": .text(book.system.name),
-      "category": .text(optional: book.system.category.map(HomePage.title)),
-      "mark": .list(SystemMark.cells(book.keyColors.map(\.figures.fill))),
+      "category": .text(optional: book.category),
+      "mark": .list(SystemMark.cells(book.keyColors.prefix(3).map(\.figures.fill))),
       "sections": .list(
         Section.allCases.filter { SectionCount.isShown($0, in: book) }.map { section in
           [
-            "href": .text(SiteLink.relative(from: path, to: book.path(section))),
-            "name": .text(section.name), "isCurrent": .flag(book.path(section) == path),
+            "href": .text(root + section.file), "name": .text(section.name),
+            "isCurrent": .flag(root.isEmpty && path.hasSuffix("/" + section.file)),
             "count": .text(optional: book.counts[section].map(String.init)),
           ]
         }),

@@ -16,14 +16,17 @@ struct Palette: Sendable {
   let entries: [SpellingGroup]
   /// In order of authority, then of the sources.
   let groups: [Group]
+  /// The words of each token's name: much is found by them.
+  let words: [[String]]
 
   init(_ tokens: [ColorToken], of system: String) {
+    words = tokens.map { NameWords.words(of: $0.name, in: system) }
     entries = SpellingGroups.gathered(
       tokens.map { token in
         SpellingGroups.Token(
           name: token.name, flavor: token.origin.flavor,
           values: [token.light, token.dark].compactMap { $0?.contractText })
-      }, of: system, agrees: { Self.agree(tokens[$0], tokens[$1]) })
+      }, words: words, agrees: { Self.agree(tokens[$0], tokens[$1]) })
     var groups: [Group] = []
     var places: [String: Int] = [:]
     let leading = entries.first.map { tokens[$0.first].origin.flavor }

@@ -30,8 +30,9 @@ enum PublishingFiles {
   /// The list of all pages for readers that are programs (llmstxt.org): links to their twins, system by system.
   static func list(_ systems: [SystemSummary], _ options: SiteOptions) -> OutputFile {
     func link(_ name: String, _ page: String) -> String {
-      let name = name.replacing("[", with: "\\[").replacing("]", with: "\\]")
-      return "- [\(name)](\(options.baseURL ?? "")\(encoded(MarkdownTwin.path(of: page))))\n"
+      let hasBrackets = name.utf8.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+      let name = hasBrackets ? name.replacing("[", with: "\\[").replacing("]", with: "\\]") : name
+      return "- [\(name)](\(options.baseURL ?? "")\(SiteLink.encoded(path: MarkdownTwin.path(of: page))))\n"
     }
     let names = Dictionary(uniqueKeysWithValues: Section.allCases.map { ($0.file, $0.name) })
     var text =
@@ -50,10 +51,7 @@ enum PublishingFiles {
 
   /// The path of a page as an address shows it.
   static func place(of page: String) -> String {
-    encoded(page == "index.html" || page.hasSuffix("/index.html") ? String(page.dropLast(10)) : page)
-  }
-
-  private static func encoded(_ path: String) -> String {
-    path.split(separator: "/", omittingEmptySubsequences: false).map(SiteLink.encoded).joined(separator: "/")
+    SiteLink.encoded(
+      path: page == "index.html" || page.hasSuffix("/index.html") ? String(page.dropLast(10)) : page)
   }
 }

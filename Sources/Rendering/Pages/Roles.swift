@@ -35,18 +35,23 @@ struct Roles: Sendable {
   let brand: Part?
 
   init(_ tokens: [ColorToken], order: [Int], of system: String) {
+    self.init(tokens, order: order, words: tokens.map { NameWords.words(of: $0.name, in: system) })
+  }
+
+  /// The same with the words of the names known already.
+  init(_ tokens: [ColorToken], order: [Int], words: [[String]]) {
     var light: [Candidate] = []
     var dark: [Candidate] = []
     for index in order {
       let token = tokens[index]
-      let words = NameWords.words(of: token.name, in: system)
+      let words = words[index]
       let isNight = Self.isOfNight(words)
       if let value = token.light {
-        let candidate = Candidate(part: Part(name: token.name, value: value), words: words)
+        let candidate = Candidate(part: Part(name: token.name, value: value), words)
         if isNight, token.dark == nil { dark.append(candidate) } else { light.append(candidate) }
       }
       if let value = token.dark {
-        dark.append(Candidate(part: Part(name: token.name, value: value), words: words))
+        dark.append(Candidate(part: Part(name: token.name, value: value), words))
       }
     }
     hasDark = !dark.isEmpty
@@ -71,64 +76,101 @@ struct Roles: Sendable {
   private struct Candidate {
     let part: Part
     let words: [String]
+    /// Those of them that parts are found by.
+    let known: RoleWords
+
+    init(part: Part, _ words: [String]) {
+      self.part = part
+      self.words = words
+      known = Wanted.all.known(words)
+    }
+  }
+
+  /// What the parts are found by.
+  private struct Wanted {
+    /// The words of one part, the best first, and those that its name must not have.
+    struct Words {
+      var ranked: [RoleWords] = []
+      var without = RoleWords()
+    }
+
+    static let all = Wanted()
+
+    let canvas, raised, card, cardAccent, divider, primary, secondary, accent, link: Words
+    /// Any of them makes a colour a quiet ink.
+    let quietInk: RoleWords
+    private let vocabulary: RoleWords.Vocabulary
+
+    func known(_ words: [String]) -> RoleWords { vocabulary.known(words) }
+
+    private init() {
+      var vocabulary = RoleWords.Vocabulary()
+      func wanted(_ words: [String], without: [String]) -> Words {
+        Words(ranked: words.map { vocabulary.add([$0]) }, without: vocabulary.add(without))
+      }
+      let states = [
+        "pressed", "hover", "disabled", "on", "text", "label", "border", "inverse", "tint", "active",
+      ]
+      let muted = [
+        "secondary", "tertiary", "muted", "disabled", "placeholder", "inverse", "on", "link", "subtle",
+        "quaternary",
+      ]
+      let quiet = ["text", "label", "on", "pressed"]
+      canvas = wanted(
+        ["canvas", "background", "bg", "page", "paper", "base", "backdrop", "surface"],
+        without: states + [
+          "bubble", "card", "elevated", "secondary", "tertiary", "button", "grouped", "overlay",
+        ])
+      raised = wanted(
+        ["elevated", "raised", "surface", "bar", "grouped", "secondary", "card"], without: states)
+      card = wanted(
+        ["incoming", "received", "card", "bubble", "container", "surface", "row"],
+        without: states + ["outgoing", "sent", "own", "me", "words"])
+      cardAccent = wanted(["outgoing", "mine", "own"], without: states + ["words"])
+      divider = wanted(
+        ["divider", "separator", "hairline", "border", "outline", "line", "stroke"], without: ["text"])
+      primary = wanted(
+        ["text", "label", "ink", "foreground", "primary"], without: muted + ["brand", "accent"])
+      secondary = wanted(["secondary", "muted", "subtle", "tertiary"], without: ["on", "inverse"])
+      quietInk = vocabulary.add(["text", "label", "ink", "foreground", "body", "muted"])
+      accent = wanted(["accent", "tint", "brand", "primary"], without: quiet)
+      link = wanted(["link"], without: quiet)
+      self.vocabulary = vocabulary
+    }
   }
 
   /// The first with the most of the wanted words, and none of the others.
-  private static func find(_ candidates: [Candidate], _ wanted: [String], without: [String] = []) -> Part? {
+  private static func find(_ candidates: [Candidate], _ wanted: Wanted.Words) -> Part? {
     var best: (part: Part, score: Int)?
     for candidate in candidates where candidate.part.value.alpha > 0.99 {
-      guard !candidate.words.contains(where: { without.contains($0) }) else { continue }
-      var score = 0
-      for (place, word) in wanted.enumerated() where candidate.words.contains(word) {
-        score = max(score, 100 - place * 10)
-      }
-      guard score > 0 else { continue }
-      score -= candidate.words.count
+      guard candidate.known.isDisjoint(with: wanted.without),
+        let place = wanted.ranked.firstIndex(where: { !candidate.known.isDisjoint(with: $0) })
+      else { continue }
+      let score = 100 - place * 10 - candidate.words.count
       if score > best?.score ?? 0 { best = (candidate.part, score) }
     }
     return best?.part
   }
 
   private static func side(_ candidates: [Candidate], brand: Part?) -> Side {
-    let states = [
-      "pressed", "hover", "disabled", "on", "text", "label", "border", "inverse", "tint", "active",
-    ]
+    let wanted = Wanted.all
     var side = Side()
-    side.canvas = find(
-      candidates, ["canvas", "background", "bg", "page", "paper", "base", "backdrop", "surface"],
-      without: states + [
-        "bubble", "card", "elevated", "secondary", "tertiary", "button", "grouped", "overlay",
-      ])
+    side.canvas = find(candidates, wanted.canvas)
     let others = candidates.filter { $0.part.value != side.canvas?.value }
-    side.raised = find(
-      others, ["elevated", "raised", "surface", "bar", "grouped", "secondary", "card"], without: states)
-    side.card = find(
-      others, ["incoming", "received", "card", "bubble", "container", "surface", "row"],
-      without: states + ["outgoing", "sent", "own", "me", "words"])
-    side.cardAccent = find(others, ["outgoing", "mine", "own"], without: states + ["words"]) ?? brand
-    side.divider = find(
-      others, ["divider", "separator", "hairline", "border", "outline", "line", "stroke"], without: ["text"])
-    let muted = [
-      "secondary", "tertiary", "muted", "disabled", "placeholder", "inverse", "on", "link", "subtle",
-      "quaternary",
-    ]
+    side.raised = find(others, wanted.raised)
+    side.card = find(others, wanted.card)
+    side.cardAccent = find(others, wanted.cardAccent) ?? brand
+    side.divider = find(others, wanted.divider)
     let inks = candidates.filter { candidate in
       guard let canvas = side.canvas else { return true }
       return Contrast.ratio(candidate.part.value, on: canvas.value) >= 2
     }
-    side.primary = find(
-      inks, ["text", "label", "ink", "foreground", "primary"], without: muted + ["brand", "accent"])
+    side.primary = find(inks, wanted.primary)
     side.secondary = find(
-      inks.filter {
-        $0.words.contains { ["text", "label", "ink", "foreground", "body", "muted"].contains($0) }
-      },
-      ["secondary", "muted", "subtle", "tertiary"], without: ["on", "inverse"])
+      inks.filter { !$0.known.isDisjoint(with: wanted.quietInk) }, wanted.secondary)
     // A link's colour speaks for the system only where nothing else does.
-    let quiet = ["text", "label", "on", "pressed"]
     let known = inks.contains { $0.part.value == brand?.value } ? brand : nil
-    side.accent =
-      find(inks, ["accent", "tint", "brand", "primary"], without: quiet) ?? known
-      ?? find(inks, ["link"], without: quiet)
+    side.accent = find(inks, wanted.accent) ?? known ?? find(inks, wanted.link)
     if let accent = side.accent, chroma(accent.value) < 0.04 { side.accent = nil }
     side.onAccent = onBrand(candidates, brand: brand)
     return side

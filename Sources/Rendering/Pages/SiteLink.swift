@@ -20,13 +20,19 @@ enum SiteLink {
       index += 1
       if page[index - 1] == slash { common = index }
     }
+    let isPlain = target[common..<hash].allSatisfy { $0 == slash || isUnreserved($0) }
+    if isPlain, !page[common...].contains(slash) { return String(decoding: target[common...], as: UTF8.self) }
     var link: [UInt8] = []
     link.reserveCapacity(target.count + 8)
     for byte in page[common...] where byte == slash { link += "../".utf8 }
-    for byte in target[common..<hash] {
-      if byte == slash { link.append(byte) } else { append(byte, to: &link) }
+    if isPlain {
+      link += target[common..<hash]
+    } else {
+      for byte in target[common..<hash] {
+        if byte == slash { link.append(byte) } else { append(byte, to: &link) }
+      }
     }
-    for byte in target[hash...] { link.append(byte) }
+    link += target[hash...]
     return String(decoding: link, as: UTF8.self)
   }
 
@@ -39,12 +45,24 @@ enum SiteLink {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// A path with each of its parts encoded.
+  static func encoded(path: String) -> String {
+    if path.utf8.allSatisfy({ $0 == slash || isUnreserved($0) }) { return path }
+    return path.split(separator: "/", omittingEmptySubsequences: false).map(encoded).joined(separator: "/")
+  }
+
   private static func append(_ byte: UInt8, to output: inout [UInt8]) {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x40, 0x2B, 0x2C, 0x28, 0x29:
+    if isUnreserved(byte) {
       output.append(byte)
-    default:
+    } else {
       output += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x40, 0x2B, 0x2C, 0x28, 0x29: true
+    default: false
     }
   }
 
@@ -53,5 +71,14 @@ enum SiteLink {
   /// The way from a page up to the site's first folder: `../../`.
   static func root(from page: String) -> String {
     String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// The last part of a path: the name of its file or folder.
+  static func lastPart(of path: String) -> String {
+    let bytes = path.utf8
+    guard let last = bytes.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return path }
+    let name = bytes[...last]
+    guard let slash = name.lastIndex(of: UInt8(ascii: "/")) else { return String(Substring(name)) }
+    return String(Substring(name[name.index(after: slash)...]))
   }
 }

@@ -46,7 +46,8 @@ public struct SiteMap: Sendable {
   /// A document for markdown, a listing for all else. It answers for the lines that other pages point at.
   static func page(ofSource path: String, in system: String) -> String {
     let name = inside(path, system)
-    return system + "/source/" + (name.hasSuffix(".md") ? name.dropLast(3) + ".html" : name + ".html")
+    let isMarkdown = name.utf8.suffix(3).elementsEqual(".md".utf8)
+    return system + "/source/" + String(Substring(name.utf8.dropLast(isMarkdown ? 3 : 0))) + ".html"
   }
 
   /// A source's path below its system's folder.

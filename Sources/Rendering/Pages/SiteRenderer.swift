@@ -226,11 +226,11 @@ public struct SiteRenderer: Sendable {
   /// The way down to a page: the gallery's group, then the system.
   private func trail(from page: String, in book: SystemBook) -> [TemplateValue] {
     var steps: [(String, String)] = []
-    if let category = book.system.category {
+    if let category = book.system.category, let title = book.category {
       var ids = Identifiers()
       let anchor = ids.id("category", category)
       steps.append(
-        (HomePage.title(category), map.galleryPage(of: category).map { $0 + "#" + anchor } ?? "index.html"))
+        (title, map.galleryPage(of: category).map { $0 + "#" + anchor } ?? "index.html"))
     }
     steps.append((book.system.name, book.path(.overview)))
     return steps.enumerated().map { place, step in

@@ -8,7 +8,10 @@ enum SourcePage {
     -> (view: TemplateValue, headings: [PageFrame.Heading], title: String)
   {
     let page = book.page(of: source)
-    let links = BookLinks.links(of: source.path, in: book, on: page, lines: book.options.sourceURL == nil)
+    var links = BookLinks.links(of: source.path, in: book, on: page, lines: book.options.sourceURL == nil)
+    links.code = Dictionary(
+      book.samples.filter { $0.path == source.path }.map { ($0.node, $0.markup) },
+      uniquingKeysWith: { first, _ in first })
     let document = MarkdownHTML(links: links).document(
       markdown, of: source.text,
       anchors: book.system.evidence.anchors.filter { $0.origin.path == source.path })

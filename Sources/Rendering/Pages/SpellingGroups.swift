@@ -25,13 +25,19 @@ struct SpellingGroups {
   /// Groups in order of authority, then of the sources.
   /// - Parameter agrees: whether a token (first) says nothing that another (second) contradicts.
   static func gathered(_ tokens: [Token], of system: String, agrees: (Int, Int) -> Bool) -> [SpellingGroup] {
+    gathered(tokens, words: tokens.map { NameWords.words(of: $0.name, in: system) }, agrees: agrees)
+  }
+
+  /// The same with the words of the names known already.
+  static func gathered(
+    _ tokens: [Token], words: [[String]], agrees: (Int, Int) -> Bool
+  ) -> [SpellingGroup] {
     let order = tokens.indices.sorted {
       (tokens[$0].flavor.rank, $0) < (tokens[$1].flavor.rank, $1)
     }
     var groups: [SpellingGroup] = []
     var byKey: [String: Int] = [:]
     var byValue: [String: [Int]] = [:]
-    let words = tokens.map { NameWords.words(of: $0.name, in: system) }
     for index in order {
       let token = tokens[index]
       let key = words[index].joined()

@@ -12,14 +12,24 @@ struct SystemBook: Sendable {
   let anchors: TokenAnchors
   let roles: Roles
   let canvases: Canvases
+  /// The heading of its group in the gallery.
+  let category: String?
+  /// The files of the system, each once, whatever is read from it.
+  let files: [Source]
   /// The places of colours by the words of their names.
   let colorsByWords: [String: Int]
   let icons: IconCatalog
   let faces: FaceShelf
   /// The type styles, each with all its spellings.
   let styleGroups: [SpellingGroup]
+  /// Token names as code writes them; their addresses begin in the system's folder.
+  let tokenLinks: [String: MarkupLinks.Token]
   /// The code blocks of all documents.
   let samples: [ComponentsPage.Sample]
+  /// What the documents say one does and does not, by their paths.
+  let guidance: [String: UsageGuidance]
+  /// The addresses of the sources' pages as seen from the system's folder, by the sources' paths.
+  private let sourceAddresses: [String: String]
   /// The few colours it is recognised by.
   private(set) var keyColors: [KeyColors.KeyColor] = []
   /// The figure beside each section's name: every page's frame shows them all.
@@ -33,6 +43,9 @@ struct SystemBook: Sendable {
     self.system = system
     self.options = options
     self.map = map
+    category = system.category.map(HomePage.title)
+    let files = system.files
+    self.files = files
     self.downloads = downloads ?? Downloads(system, version: options.version)
     icons = materials.icons(
       for: system.tokens.symbols.flatMap(\.names) + system.tokens.symbolUses.map(\.name))
@@ -42,19 +55,26 @@ struct SystemBook: Sendable {
     self.findings = findings.sorted { left, right in
       left.severity == right.severity ? left < right : left.severity > right.severity
     }
-    palette = Palette(system.tokens.colors, of: system.name)
+    let palette = Palette(system.tokens.colors, of: system.name)
+    self.palette = palette
     colorsByWords = Dictionary(
-      palette.entries.map { entry in
-        (
-          NameWords.words(of: system.tokens.colors[entry.first].name, in: system.name).joined(separator: " "),
-          entry.first
-        )
-      }, uniquingKeysWith: { first, _ in first })
+      zip(
+        palette.entries.map { palette.words[$0.first].joined(separator: " ") }, palette.entries.map(\.first)),
+      uniquingKeysWith: { first, _ in first })
     anchors = TokenAnchors(system.tokens)
-    roles = Roles(system.tokens.colors, order: palette.entries.map(\.first), of: system.name)
+    roles = Roles(system.tokens.colors, order: palette.entries.map(\.first), words: palette.words)
     canvases = Canvases(roles)
     styleGroups = TypographyPage.groups(system)
-    samples = ComponentsPage.samples(system)
+    tokenLinks = BookLinks.tokens(system.tokens, anchors)
+    samples = ComponentsPage.samples(system, linking: tokenLinks)
+    guidance = Dictionary(
+      files.compactMap { source in source.markdown.map { (source.path, UsageGuidance($0)) } },
+      uniquingKeysWith: { first, _ in first })
+    sourceAddresses = Dictionary(
+      files.map { source in
+        let page = SiteMap.page(ofSource: source.path, in: system.id)
+        return (source.path, SiteLink.relative(from: system.id + "/", to: page))
+      }, uniquingKeysWith: { first, _ in first })
     keyColors = KeyColors.of(self)
     for section in Section.allCases { counts[section] = SectionCount.of(section, in: self) }
   }
@@ -70,8 +90,10 @@ struct SystemBook: Sendable {
 
   /// The text style that a type style grows with, whichever of its spellings says so.
   func growth(of group: SpellingGroup) -> String? {
-    ([group.first] + group.others).lazy.compactMap { DynamicType.base(of: system.tokens.typography[$0]) }
-      .first
+    for index in [group.first] + group.others {
+      if let base = DynamicType.base(of: system.tokens.typography[index]) { return base }
+    }
+    return nil
   }
 
   /// The site path of one of the system's own pages.
@@ -83,24 +105,34 @@ struct SystemBook: Sendable {
   /// The address of the line where something was read, as seen from a page of the site.
   func source(_ path: String, line: Int, from page: String) -> String {
     if let pattern = options.sourceURL {
-      let encoded = path.split(separator: "/", omittingEmptySubsequences: false).map { SiteLink.encoded($0) }
-        .joined(separator: "/")
-      return Self.filled(pattern, path: encoded, line: line)
+      return Self.filled(pattern, path: SiteLink.encoded(path: path), line: line)
+    }
+    if let address = sourceAddresses[path], root(from: page).isEmpty {
+      return address + "#" + LineAnchor.id(line)
     }
     return SiteLink.relative(
       from: page, to: SiteMap.page(ofSource: path, in: system.id) + "#" + LineAnchor.id(line))
   }
 
+  /// The address of a source's page.
+  func address(of source: Source, from page: String) -> String {
+    if let address = sourceAddresses[source.path], root(from: page).isEmpty { return address }
+    return SiteLink.relative(from: page, to: self.page(of: source))
+  }
+
+  /// The way from a page of the system up to the system's folder: `../`, nothing from its sections.
+  func root(from page: String) -> String {
+    let below = page.utf8.dropFirst(system.id.utf8.count + 1)
+    return String(repeating: "../", count: below.count { $0 == UInt8(ascii: "/") })
+  }
+
   /// The same as a link shows it: `DESIGN.md:60`.
-  func place(_ origin: Origin) -> String { Self.name(of: origin.path) + ":\(origin.line)" }
+  func place(_ origin: Origin) -> String { SiteLink.lastPart(of: origin.path) + ":\(origin.line)" }
 
   /// A link to where a token was read.
   func link(_ origin: Origin, from page: String) -> (href: TemplateValue, from: TemplateValue) {
     (.text(source(origin.path, line: origin.line, from: page)), .text(place(origin)))
   }
-
-  /// The files of the system, each once, whatever is read from it.
-  var files: [Source] { system.files }
 
   /// What a source is, in a word: the weightiest flavor of its file.
   func flavors(of path: String) -> [Flavor] { system.flavors(of: path) }
@@ -110,11 +142,6 @@ struct SystemBook: Sendable {
     let inside = SiteMap.inside(path, system.id)
     guard inside.hasSuffix(".colorset/Contents.json") else { return inside }
     return String(inside.split(separator: "/").dropLast().last?.dropLast(".colorset".count) ?? "")
-  }
-
-  private static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(Substring(path.utf8[slash...].dropFirst()))
   }
 
   private static func filled(_ pattern: String, path: String, line: Int) -> String {

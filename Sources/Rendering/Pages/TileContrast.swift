@@ -26,18 +26,22 @@ enum TileContrast {
 
   /// By the words of its name.
   static func purpose(of name: String, in system: String) -> Purpose {
-    let words = NameWords.words(of: name, in: system)
+    purpose(of: NameWords.words(of: name, in: system))
+  }
+
+  /// By the words of a name.
+  static func purpose(of words: [String]) -> Purpose {
     if words.contains(where: inks.contains) { return .other }
     if words.contains(where: lines.contains) { return .line }
     return words.contains(where: surfaces.contains) ? .surface : .other
   }
 
-  /// What the template `tile` shows under the values.
+  /// What the template `tile` shows under the values of a colour whose name has these words.
   static func all(
-    _ token: ColorToken, _ sides: [(value: ColorValue, isDark: Bool)], isPair: Bool, in book: SystemBook
+    _ words: [String], _ sides: [(value: ColorValue, isDark: Bool)], isPair: Bool, in book: SystemBook
   ) -> [TemplateValue] {
-    let purpose = purpose(of: token.name, in: book.system.name)
-    let partner = partner(of: token.name, in: book)
+    let purpose = purpose(of: words)
+    let partner = partner(of: words, in: book)
     return sides.flatMap { side -> [TemplateValue] in
       if let partner, let ground = side.isDark ? partner.dark ?? partner.light : partner.light ?? partner.dark
       {
@@ -49,8 +53,7 @@ enum TileContrast {
   }
 
   /// The colour that an `on-primary` or a `Text on Purple` stands on.
-  static func partner(of name: String, in book: SystemBook) -> ColorToken? {
-    let words = NameWords.words(of: name, in: book.system.name)
+  static func partner(of words: [String], in book: SystemBook) -> ColorToken? {
     guard let on = words.firstIndex(of: "on"), on + 1 < words.count else { return nil }
     return book.colorsByWords[words[(on + 1)...].joined(separator: " ")].map { book.system.tokens.colors[$0] }
   }

@@ -18,7 +18,7 @@ enum TypeSpecimen {
       "rulerText": .text(Figures.text(line, decimals: 1)),
       "style": .text(SystemStylesheet.styleClass(group.first)), "sample": .text(sample(size)),
       "scripts": .list(
-        ScriptSample.all(of: style).map { ["language": .text($0.language), "text": .text($0.text)] }),
+        book.faces.scripts(of: style).map { ["language": .text($0.language), "text": .text($0.text)] }),
       "hasSteps": .flag(book.growth(of: group) != nil && style.size != nil),
       "steps": .list(steps(style, growingWith: book.growth(of: group))),
       "note": .text(optional: note(style)),

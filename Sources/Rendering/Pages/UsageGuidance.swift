@@ -9,6 +9,8 @@ struct UsageGuidance {
 
   private(set) var dos: [Statement] = []
   private(set) var donts: [Statement] = []
+  /// The line of the first statement; nil where there is nothing to show.
+  private(set) var firstLine: Int?
 
   /// Reads one document; the tree is walked once.
   init(_ markdown: Markdown) {
@@ -39,15 +41,11 @@ struct UsageGuidance {
       default: index = max(node.end, index + 1)
       }
     }
+    if !isEmpty { firstLine = (dos + donts).min().map { markdown.nodes[$0].position.line } }
   }
 
   /// Whether there is anything to show side by side.
   var isEmpty: Bool { dos.isEmpty || donts.isEmpty }
-
-  /// The line of the first statement; nil where there is nothing to show.
-  func line(in markdown: Markdown) -> Int? {
-    isEmpty ? nil : (dos + donts).min().map { markdown.nodes[$0].position.line }
-  }
 
   private mutating func add(items: Markdown.Children, of markdown: Markdown, _ side: Side) {
     for item in items {
@@ -82,6 +80,7 @@ struct UsageGuidance {
 
     /// Of a heading that is about nothing else: `Do`, `7. Do's and Don'ts`, `Avoid`.
     init?(_ heading: String) {
+      guard Self.isPossible(heading) else { return nil }
       let words = Words.split(heading).filter { !$0.allSatisfy(\.isNumber) }
       guard !words.isEmpty, words.count <= 7 else { return nil }
       guard words.allSatisfy(Self.known.contains) else { return nil }
@@ -94,6 +93,22 @@ struct UsageGuidance {
       case (true, false): self = .does
       case (false, true): self = .doesNot
       case (false, false): return nil
+      }
+    }
+
+    /// Whether a text can hold any of the words that make a side: few headings do.
+    private static func isPossible(_ heading: String) -> Bool {
+      var heading = heading
+      return heading.withUTF8 { bytes in
+        bytes.indices.dropLast().contains { index in
+          switch (bytes[index] | 0x20, bytes[index + 1] | 0x20) {
+          // Of do and don't, avoid, never.
+          case (UInt8(ascii: "d"), UInt8(ascii: "o")), (UInt8(ascii: "a"), UInt8(ascii: "v")),
+            (UInt8(ascii: "e"), UInt8(ascii: "v")):
+            true
+          default: false
+          }
+        }
       }
     }
 
@@ -116,8 +131,7 @@ extension UsageGuidance {
   static func views(in book: SystemBook, on page: String) -> [TemplateValue] {
     book.files.compactMap { source in
       guard let markdown = source.markdown else { return nil }
-      let guidance = UsageGuidance(markdown)
-      guard let line = guidance.line(in: markdown) else { return nil }
+      guard let guidance = book.guidance[source.path], let line = guidance.firstLine else { return nil }
       let html = MarkdownHTML(links: BookLinks.links(of: source.path, in: book, on: page, lines: false))
       func list(_ statements: [Statement]) -> TemplateValue {
         .list(statements.prefix(40).map { .html(html.fragment(markdown.part(of: $0))) })
@@ -125,7 +139,7 @@ extension UsageGuidance {
       return [
         "dos": list(guidance.dos), "donts": list(guidance.donts),
         "href": .text(book.source(source.path, line: line, from: page)),
-        "from": .text((source.path.split(separator: "/").last.map(String.init) ?? source.path) + ":\(line)"),
+        "from": .text(SiteLink.lastPart(of: source.path) + ":\(line)"),
       ]
     }
   }

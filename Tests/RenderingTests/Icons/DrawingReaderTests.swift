@@ -23,6 +23,10 @@ import Testing
       "<linearGradient gradientUnits=\"x\" id=\"icon:n:q\"><stop offset=\"0\"/></linearGradient><path fill=\"url(#icon:n:q)\"/>"
     ),
     ("<path fill='url(https://e.x/#a)' d='a'/>", "<path d=\"a\"/>"),
+    (
+      "<path fill='uurl (//e.x)' d='(a'/><path d='M0 url'/><rect transform='rotate(9)'/>",
+      "<path/><path/><rect transform=\"rotate(9)\"/>"
+    ),
     ("<path fill='URL(//e.x)' stroke='rgb(1,2,3)'/>", "<path stroke=\"rgb(1,2,3)\"/>"),
     ("<path fill='#000' stroke='black'/>", "<path fill=\"currentColor\" stroke=\"currentColor\"/>"),
     ("<title>&lt;b&gt;</title><path d='\"&gt;<x'/>", "<path d=\"&quot;&gt;&lt;x\"/>"),
