@@ -94,16 +94,16 @@ public struct FontCatalog: Sendable {
     let candidates = byName[FamilyKey(family)] ?? []
     let best = candidates.min { one, other in
       let (left, right) = (rank(faces[one], request), rank(faces[other], request))
-      return left == right ? one < other : left.lexicographicallyPrecedes(right)
+      return left == right ? one < other : left < right
     }
     return best.map { faces[$0] }
   }
 
-  private func rank(_ face: FontFace, _ request: Request) -> [Double] {
-    [
-      Double(abs(face.width - 5)), face.isItalic == request.isItalic ? 0 : 1,
-      Self.distance(from: request.weight, to: face.weights),
-    ]
+  private func rank(_ face: FontFace, _ request: Request) -> (width: Int, slant: Int, weight: Double) {
+    (
+      abs(face.width - 5), face.isItalic == request.isItalic ? 0 : 1,
+      Self.distance(from: request.weight, to: face.weights)
+    )
   }
 
   /// How far a face's weights are from the one wanted, in the order in which CSS looks for another: from 400 to 500

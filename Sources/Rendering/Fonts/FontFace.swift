@@ -48,8 +48,26 @@ struct FamilyKey: Hashable, Sendable {
   private let letters: String
 
   init(_ name: String) {
+    if let key = Self.ofASCII(name) {
+      letters = key
+      return
+    }
     letters = String(
       String.UnicodeScalarView(name.lowercased().unicodeScalars.filter(\.properties.isAlphabeticOrDigit)))
+  }
+
+  /// The same where no scalar has to be looked up; nil for all other names.
+  private static func ofASCII(_ name: String) -> String? {
+    var key: [UInt8] = []
+    for byte in name.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x61...0x7A: key.append(byte)
+      case 0x41...0x5A: key.append(byte | 0x20)
+      case 0x80...: return nil
+      default: break
+      }
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 
   /// Whether nothing is left of the name.

@@ -25,26 +25,27 @@ public struct IconCatalog: Sendable {
   ///   - team: the team's own drawings by symbol name; one that cannot be read is as if it were not there.
   ///   - standIn: the file of a Bootstrap icon by its name (`telephone-fill`), nil when there is none.
   public init(names: some Sequence<String>, team: [String: [UInt8]], standIn: (String) -> [UInt8]?) {
-    self.init(
-      names: names, team: { name in team[name].flatMap { DrawingReader.drawing($0, name: name) } },
-      standIn: { name in standIn(name).flatMap { DrawingReader.drawing($0, name: name) } })
+    self.init(names: names) { name in
+      Self.icon(
+        of: name, team: { team[$0].flatMap { DrawingReader.drawing($0, name: name) } },
+        standIn: { icon in standIn(icon).flatMap { DrawingReader.drawing($0, name: icon) } })
+    }
   }
 
-  /// The same with drawings that are read already.
-  init(names: some Sequence<String>, team: (String) -> Drawing?, standIn: (String) -> Drawing?) {
+  /// - Parameter icon: what is drawn for a symbol, nil where nothing is like it.
+  init(names: some Sequence<String>, icon: (String) -> Icon?) {
     var icons: [String: Icon] = [:]
-    for name in names where icons[name] == nil {
-      if let drawing = team(name) {
-        icons[name] = Icon(drawing: drawing, origin: .team)
-        continue
-      }
-      for candidate in StandIns.candidates(for: name) {
-        guard let drawing = standIn(candidate) else { continue }
-        icons[name] = Icon(drawing: drawing, origin: .standIn(candidate))
-        break
-      }
-    }
+    for name in names where icons[name] == nil { icons[name] = icon(name) }
     self.icons = icons
+  }
+
+  /// The team's own drawing of a symbol, else the first that can stand in.
+  static func icon(of name: String, team: (String) -> Drawing?, standIn: (String) -> Drawing?) -> Icon? {
+    if let drawing = team(name) { return Icon(drawing: drawing, origin: .team) }
+    for candidate in StandIns.candidates(for: name) {
+      if let drawing = standIn(candidate) { return Icon(drawing: drawing, origin: .standIn(candidate)) }
+    }
+    return nil
   }
 
   /// The icon of a symbol; a neutral box for one that has none.

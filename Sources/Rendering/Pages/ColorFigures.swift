@@ -17,11 +17,16 @@ struct ColorFigures: Sendable {
 
   /// The class of the system's stylesheet that paints with it.
   var swatch: String {
-    "c-"
-      + String(
-        hex.unicodeScalars.filter {
-          $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "." || $0 == "-"
-        }.map { $0 == "." ? "_" : Character($0) })
+    var name: [UInt8] = [UInt8(ascii: "c"), UInt8(ascii: "-")]
+    // The contract writes colours in ASCII.
+    for byte in hex.utf8 {
+      switch byte {
+      case UInt8(ascii: "."): name.append(UInt8(ascii: "_"))
+      case UInt8(ascii: "-"), 0x30...0x39, 0x41...0x5A, 0x61...0x7A: name.append(byte)
+      default: break
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// The class of text that stands on it: the better of black and white.
@@ -50,21 +55,27 @@ struct ColorFigures: Sendable {
   var swift: String {
     let isWide = !color.isInSRGB
     let channels = isWide ? color.converted(to: .displayP3).components : color.srgb
-    let names = ["red", "green", "blue"]
-    var parts = isWide ? [".displayP3"] : []
-    for (name, channel) in zip(names, [channels.x, channels.y, channels.z]) {
-      parts.append("\(name): " + Figures.fixed(min(max(channel, 0), 1), decimals: 3))
+    func figure(_ channel: Double) -> String { Figures.fixed(min(max(channel, 0), 1), decimals: 3) }
+    var text = isWide ? "Color(.displayP3, red: " : "Color(red: "
+    text += figure(channels.x)
+    text += ", green: "
+    text += figure(channels.y)
+    text += ", blue: "
+    text += figure(channels.z)
+    if color.alphaByte < 255 {
+      text += ", opacity: "
+      text += Figures.text(color.alpha, decimals: 3)
     }
-    if color.alphaByte < 255 { parts.append("opacity: " + Figures.text(color.alpha, decimals: 3)) }
-    return "Color(" + parts.joined(separator: ", ") + ")"
+    return text + ")"
   }
 
-  /// The spellings that are for reading: name and figures.
-  var spaces: [(name: String, value: String)] {
+  /// A spelling that is for reading: name and figures.
+  typealias Spelling = (name: String, value: String)
+
+  /// All of them.
+  var spaces: [Spelling] {
     let alpha = color.alphaByte < 255 ? " / " + Figures.text(color.alpha * 100, decimals: 1) + "%" : ""
     let hsl = color.mapped(into: .srgb).converted(to: .hsl).components
-    let lch = color.converted(to: .oklch).components
-    let hue = lch.y < 0.0005 ? "0" : Figures.text(lch.z, decimals: 1)
     return [
       ("RGB", "\(color.red) \(color.green) \(color.blue)" + alpha),
       (
@@ -72,8 +83,15 @@ struct ColorFigures: Sendable {
         "\(Figures.text(hsl.x, decimals: 0))° \(Figures.text(hsl.y * 100, decimals: 0))% "
           + "\(Figures.text(hsl.z * 100, decimals: 0))%"
       ),
-      ("OKLCH", "\(Figures.text(lch.x, decimals: 3)) \(Figures.text(lch.y, decimals: 3)) \(hue)"),
+      oklch,
     ]
+  }
+
+  /// The one that is alone where there is no room for more.
+  var oklch: Spelling {
+    let lch = color.converted(to: .oklch).components
+    let hue = lch.y < 0.0005 ? "0" : Figures.text(lch.z, decimals: 1)
+    return ("OKLCH", "\(Figures.text(lch.x, decimals: 3)) \(Figures.text(lch.y, decimals: 3)) \(hue)")
   }
 }
 

@@ -3,25 +3,47 @@ enum Figures {
   /// At most so many decimals, no trailing zeros.
   static func text(_ value: Double, decimals: Int = 2) -> String {
     if let whole = Int32(exactly: value) { return String(whole) }
-    var text = Array(fixed(value, decimals: decimals).utf8)
-    if decimals > 0 {
-      while text.last == UInt8(ascii: "0") { text.removeLast() }
-      if text.last == UInt8(ascii: ".") { text.removeLast() }
-    }
-    return String(decoding: text, as: UTF8.self)
+    return written(value, decimals: decimals, isTrimmed: true)
   }
 
   /// So many decimals, for figures that stand in columns. What is no number or beyond all measure is a dash.
   static func fixed(_ value: Double, decimals: Int) -> String {
+    written(value, decimals: decimals, isTrimmed: false)
+  }
+
+  /// A page shows hundreds of figures, so they are written digit by digit, from the last, into the bytes of the text.
+  private static func written(_ value: Double, decimals: Int, isTrimmed: Bool) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "–" }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
-    let whole = Int64((abs(value) * scale).rounded())
-    let unit = Int64(scale)
-    let sign = value < 0 && whole > 0 ? "-" : ""
-    guard decimals > 0 else { return sign + "\(whole)" }
-    let rest = "\(whole % unit)"
-    return sign + "\(whole / unit)." + String(repeating: "0", count: decimals - rest.utf8.count) + rest
+    let scaled = Int64((abs(value) * scale).rounded())
+    // A sign, 13 digits before the point and all behind it.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16 + max(decimals, 0)) { buffer in
+      var start = buffer.count
+      var end = start
+      func put(_ byte: UInt8) {
+        start -= 1
+        buffer[start] = byte
+      }
+      var rest = scaled
+      for _ in 0..<decimals {
+        let digit = UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+        if isTrimmed, digit == 0, start == end {
+          start -= 1
+          end = start
+        } else {
+          put(0x30 + digit)
+        }
+      }
+      if decimals > 0, start < end || !isTrimmed { put(UInt8(ascii: ".")) }
+      repeat {
+        put(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest > 0
+      if value < 0, scaled > 0 { put(UInt8(ascii: "-")) }
+      return String(decoding: UnsafeBufferPointer(rebasing: buffer[start..<end]), as: UTF8.self)
+    }
   }
 
   /// A number with its unit; a percent sign stands close.

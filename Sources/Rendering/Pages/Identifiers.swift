@@ -4,10 +4,8 @@ struct Identifiers {
 
   /// An id that no other element of the page has, readable and stable as long as the order is.
   mutating func id(_ prefix: String, _ text: String) -> String {
-    let wanted = prefix + "-" + Self.slug(text)
-    var count = taken[wanted, default: 0]
-    taken[wanted] = count + 1
-    guard count > 0 else { return wanted }
+    let wanted = Self.id(prefix, text)
+    guard var count = taken.updateValue(1, forKey: wanted) else { return wanted }
     var numbered = wanted + "-\(count + 1)"
     while taken[numbered] != nil {
       count += 1
@@ -18,9 +16,19 @@ struct Identifiers {
     return numbered
   }
 
+  private static func id(_ prefix: String, _ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(prefix.utf8.count + text.utf8.count + 1)
+    bytes.append(contentsOf: prefix.utf8)
+    bytes.append(UInt8(ascii: "-"))
+    guard appendSlug(ofASCII: text, to: &bytes) else { return prefix + "-" + slug(text) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Letters and digits in lower case, dashes between; letters of all scripts stay.
   static func slug(_ text: String) -> String {
-    if let slug = slugOfASCII(text) { return slug }
+    var bytes: [UInt8] = []
+    if appendSlug(ofASCII: text, to: &bytes) { return String(decoding: bytes, as: UTF8.self) }
     var result = ""
     var isGap = false
     for scalar in text.lowercased().unicodeScalars {
@@ -35,20 +43,21 @@ struct Identifiers {
     return result.isEmpty ? "x" : result
   }
 
-  /// The same where no scalar has to be looked up; nil for all other text.
-  private static func slugOfASCII(_ text: String) -> String? {
-    var result: [UInt8] = []
+  /// Appends the same where no scalar has to be looked up; false for all other text.
+  private static func appendSlug(ofASCII text: String, to result: inout [UInt8]) -> Bool {
+    let start = result.count
     var isGap = false
     for byte in text.utf8 {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
-        if isGap, !result.isEmpty { result.append(UInt8(ascii: "-")) }
+        if isGap, result.count > start { result.append(UInt8(ascii: "-")) }
         result.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
         isGap = false
-      case 0x80...: return nil
+      case 0x80...: return false
       default: isGap = true
       }
     }
-    return result.isEmpty ? "x" : String(decoding: result, as: UTF8.self)
+    if result.count == start { result.append(UInt8(ascii: "x")) }
+    return true
   }
 }

@@ -9,7 +9,7 @@ public struct SiteMaterials: Sendable {
   /// The file of a Bootstrap icon by its name.
   public var standIn: @Sendable (String) -> [UInt8]?
 
-  /// The drawings that were read so far.
+  /// What was read so far.
   private let shelf = DrawingShelf()
 
   /// Materials; without any, type is set in the reader's faces and symbols are boxes.
@@ -25,15 +25,14 @@ public struct SiteMaterials: Sendable {
 
   /// The drawings of some symbols.
   func icons(for names: some Sequence<String>) -> IconCatalog {
-    IconCatalog(
-      names: names,
-      team: { name in
-        symbols[name].flatMap { svg in
-          shelf.drawing("team " + name) { DrawingReader.drawing(svg, name: name) }
-        }
-      },
-      standIn: { name in
-        shelf.drawing(name) { standIn(name).flatMap { DrawingReader.drawing($0, name: name) } }
-      })
+    IconCatalog(names: names) { name in
+      shelf.icon(name) {
+        IconCatalog.icon(
+          of: name, team: { symbols[$0].flatMap { DrawingReader.drawing($0, name: name) } },
+          standIn: { icon in
+            shelf.drawing(icon) { standIn(icon).flatMap { DrawingReader.drawing($0, name: icon) } }
+          })
+      }
+    }
   }
 }

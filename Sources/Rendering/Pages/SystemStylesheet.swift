@@ -20,8 +20,9 @@ enum SystemStylesheet {
     func swatch(_ value: ColorValue?) {
       guard let value else { return }
       let figures = ColorFigures(value)
-      guard seen.insert(figures.swatch).inserted else { return }
-      css += ".\(figures.swatch){background-color:\(figures.css)}\n"
+      let name = figures.swatch
+      guard seen.insert(name).inserted else { return }
+      css += ".\(name){background-color:\(figures.css)}\n"
     }
     for token in book.system.tokens.colors {
       swatch(token.light)

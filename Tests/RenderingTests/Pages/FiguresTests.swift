@@ -16,6 +16,19 @@ import Testing
     #expect(Figures.fixed(0.05, decimals: 2) == "0.05")
   }
 
+  @Test func `are rounded to nearest, whatever their size`() {
+    for value in [0.5, 9.995, 99.9949, -0.0049, 0.1 + 0.2, 123_456.789, 999_999_999_999.4, -31.25, 1e-7] {
+      for decimals in 0...6 {
+        let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+        let wanted = (abs(value) * scale).rounded() / scale * (value < 0 ? -1 : 1)
+        let fixed = Figures.fixed(value, decimals: decimals)
+        #expect(Double(fixed) == wanted, "\(value) with \(decimals)")
+        #expect(fixed.split(separator: ".").dropFirst().first?.count ?? 0 == decimals)
+        #expect(Double(Figures.text(value, decimals: decimals)) == wanted)
+      }
+    }
+  }
+
   @Test func `carry their unit`() {
     #expect(Figures.measure(16, "pt") == "16 pt")
     #expect(Figures.measure(50, "%") == "50%")
