@@ -27,13 +27,6 @@ import Testing
   }
 
   private static func keys(of template: Template) -> Set<String> {
-    Set(
-      template.nodes.compactMap { node in
-        switch node.kind {
-        case .variable(let name, _), .section(let name, _, _), .inverted(let name):
-          name.parts.isEmpty ? "." : name.parts.joined(separator: ".")
-        default: nil
-        }
-      })
+    Set(template.words.names.map { $0.parts.isEmpty ? "." : $0.parts.joined(separator: ".") })
   }
 }
