@@ -13,7 +13,8 @@ struct SwiftComment {
 
   let hexes: [Hex]
   /// The comment without its marks and hex colours; nil when nothing is left.
-  let note: String?
+  var note: String? { Self.tidy(String(decoding: words, as: UTF8.self)) }
+  private let words: [UInt8]
   /// Whether its hex colours are parts of something else: a gradient, a pair, what a colour lies on.
   let isCompound: Bool
 
@@ -45,7 +46,7 @@ struct SwiftComment {
     }
     self.hexes = hexes
     self.isCompound = isCompound
-    note = Self.tidy(String(decoding: words, as: UTF8.self))
+    self.words = words
   }
 
   /// The offsets between a comment's marks.

@@ -233,8 +233,9 @@ struct SwiftDeclarationScanner {
       if index > start, source.startsLine(index), !parser.stands(".") { break }
       let last = min(source.partner(index), parser.limit - 1)
       let end = source.kind(index) == .punctuation && last > index ? last : index
-      text += source.text.string(Int(source.tokens[index].start)..<Int(source.tokens[end].end))
-        .filter { $0 != " " && $0 != "\n" }
+      let piece = source.text.string(Int(source.tokens[index].start)..<Int(source.tokens[end].end))
+      let hasSpace = piece.utf8.contains { $0 == 0x20 || $0 == 0x0A }
+      text += hasSpace ? piece.filter { $0 != " " && $0 != "\n" } : piece
       parser.index = end + 1
     }
     return text

@@ -35,27 +35,35 @@ struct SwiftRequirementReader {
 
   private func requirement(at index: Int, _ usage: SwiftUsage) -> (api: String, ios: String)? {
     let source = usage.source
-    let (bytes, word) = (source.text.bytes, source.tokens[index].range)
-    let kind = source.tokens[index].kind
-    if kind == .attribute {
+    let word = source.tokens[index].range
+    switch source.tokens[index].kind {
+    case .attribute:
       let name = word.dropFirst()
-      return SwiftAPIAvailability.attributes[name, in: bytes].map { (source.text.string(name), $0) }
-    }
-    guard kind == .identifier else { return nil }
-    if source.stands(":", at: index + 1) {
-      guard let (known, ios) = SwiftAPIAvailability.arguments[word, in: bytes],
-        let callee = usage.bracket(index).flatMap(usage.callee), source.isName(callee, in: known)
+      return source.value(of: name, in: SwiftAPIAvailability.attributes).map {
+        (source.text.string(name), $0)
+      }
+    case .identifier:
+      if source.stands(":", at: index + 1) { return argument(at: index, usage) }
+      if source.stands(".", at: index - 1) {
+        return source.value(of: word, in: SwiftAPIAvailability.members).map { (source.text.string(word), $0) }
+      }
+      guard let ios = source.value(of: word, in: SwiftAPIAvailability.types),
+        source.stands("(", at: index + 1) || source.stands("{", at: index + 1),
+        !source.stands(Self.declaring, at: index - 1)
       else { return nil }
-      return ("\(source.name(callee) ?? "")(\(source.text.string(word)):)", ios)
+      return (source.text.string(word), ios)
+    default: return nil
     }
-    if source.stands(".", at: index - 1) {
-      return SwiftAPIAvailability.members[word, in: bytes].map { (source.text.string(word), $0) }
-    }
-    guard let ios = SwiftAPIAvailability.types[word, in: bytes],
-      source.stands("(", at: index + 1) || source.stands("{", at: index + 1),
-      !source.stands(Self.declaring, at: index - 1)
+  }
+
+  /// The function with a label that came later than itself.
+  private func argument(at label: Int, _ usage: SwiftUsage) -> (api: String, ios: String)? {
+    let source = usage.source
+    let word = source.tokens[label].range
+    guard let (known, ios) = source.value(of: word, in: SwiftAPIAvailability.arguments),
+      let callee = usage.bracket(label).flatMap(usage.callee), source.isName(callee, in: known)
     else { return nil }
-    return (source.text.string(word), ios)
+    return ("\(source.name(callee) ?? "")(\(source.text.string(word)):)", ios)
   }
 
   /// Bodies behind `if #available`, the rest behind `guard #available`, declarations behind `@available`.

@@ -147,6 +147,9 @@ struct SwiftSource {
     nameRange(index).map { names.contains($0, in: text.bytes) } ?? false
   }
 
+  /// What a table has for a word of the source.
+  func value<Value>(of word: Range<Int>, in table: WordTable<Value>) -> Value? { table[word, in: text.bytes] }
+
   /// Whether a text in the source begins with a capital letter.
   func beginsUppercase(_ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }

@@ -40,7 +40,10 @@ struct SwiftSymbolReader {
         reader.followFlow(of: range, usage)
       }
     }
-    for usage in usages { readSlots(usage) }
+    if !slots.isEmpty {
+      let callees = WordSet(slots.map(\.callee))
+      for usage in usages { readSlots(of: callees, usage) }
+    }
     let program = evaluator.program
     giveByName()
     // What a giver takes from another one: a raw value, a further property.
@@ -307,9 +310,7 @@ struct SwiftSymbolReader {
   }
 
   /// Literals that are given to a parameter or property of a symbol's name.
-  private mutating func readSlots(_ usage: SwiftUsage) {
-    guard !slots.isEmpty else { return }
-    let callees = WordSet(slots.map(\.callee))
+  private mutating func readSlots(of callees: WordSet, _ usage: SwiftUsage) {
     let source = usage.source
     for index in 0..<source.count where source.stands("(", at: index) {
       guard let token = usage.callee(index), source.isName(token, in: callees),

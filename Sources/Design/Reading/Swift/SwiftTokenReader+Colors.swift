@@ -22,7 +22,11 @@ extension SwiftTokenReader {
       return unread(declaration, value, name: name, isMember: isMember)
     }
     statement.name = name
-    statement.note = note(declaration) ?? comment(declaration.source, after: program.tree[value].last)?.note
+    statement.note = note(declaration)
+    let last = program.tree[value].last
+    if statement.note == nil, last + 1 != declaration.tokens.upperBound {
+      statement.note = comment(declaration.source, after: last)?.note
+    }
     cover(declaration)
     takeProblems()
     compareComments(name, statement, source: declaration.source)

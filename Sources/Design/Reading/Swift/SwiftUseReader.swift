@@ -142,30 +142,44 @@ struct SwiftUseReader {
     let source = usage.source
     guard !source.stands(".", at: index - 1), !source.stands(":", at: index + 1),
       !source.stands("(", at: index + 1), !source.stands(Self.declaring, at: index - 1),
-      var name = source.nameRange(index)
+      let range = source.nameRange(index)
     else { return }
-    let bytes = source.text.bytes
-    // The name as it would stand without white space and back ticks, once it has any.
-    var joined: String?
-    func isDeclared(_ names: WordSet) -> Bool {
-      joined.map(names.contains) ?? names.contains(name, in: bytes)
-    }
+    var name = DottedName(range)
     var last = index
     while last - index < 20, source.stands(".", at: last + 1), let next = source.nameRange(last + 2) {
-      if isDeclared(colors) || isDeclared(fonts) { break }
-      if joined == nil, name.upperBound + 1 == next.lowerBound {
-        name = name.lowerBound..<next.upperBound
-      } else {
-        joined = (joined ?? source.text.string(name)) + "." + source.text.string(next)
-      }
+      if name.isOne(of: colors, source) || name.isOne(of: fonts, source) { break }
+      name.append(next, source)
       last += 2
     }
-    guard last > index || !name.isEmpty && !source.beginsUppercase(name) else { return }
-    if isDeclared(colors) {
-      add(joined ?? source.text.string(name), .color, at: last, source)
-    } else if isDeclared(fonts) {
-      add(joined ?? source.text.string(name), .font, at: last, source)
+    guard last > index || !range.isEmpty && !source.beginsUppercase(range) else { return }
+    if name.isOne(of: colors, source) {
+      add(name.text(source), .color, at: last, source)
+    } else if name.isOne(of: fonts, source) {
+      add(name.text(source), .font, at: last, source)
     }
+  }
+
+  /// A name behind its types, as it would stand without white space and back ticks.
+  private struct DottedName {
+    private var range: Range<Int>
+    /// The name itself, once the source has it otherwise.
+    private var joined: String?
+
+    init(_ range: Range<Int>) { self.range = range }
+
+    mutating func append(_ next: Range<Int>, _ source: SwiftSource) {
+      if joined == nil, range.upperBound + 1 == next.lowerBound {
+        range = range.lowerBound..<next.upperBound
+      } else {
+        joined = text(source) + "." + source.text.string(next)
+      }
+    }
+
+    func isOne(of names: WordSet, _ source: SwiftSource) -> Bool {
+      joined.map(names.contains) ?? names.contains(range, in: source.text.bytes)
+    }
+
+    func text(_ source: SwiftSource) -> String { joined ?? source.text.string(range) }
   }
 
   /// Whether a dot begins an expression: behind an opening mark, an operator or a keyword.
