@@ -2,25 +2,21 @@ import Syntax
 
 /// Claims with their names followed and their ratio worked out.
 struct ClaimResolver {
-  private struct Entry: Hashable {
-    var path: String?
-    var key: String
-  }
+  /// A value, and the one in the dark appearance where it is stated.
+  private typealias Sides = (value: ColorValue, dark: ColorValue?)
 
-  /// The colour a name stands for, by source and over the whole system in order of authority.
-  private var values: [Entry: ColorValue] = [:]
-  /// The same in the dark appearance, where it is stated.
-  private var darkValues: [Entry: ColorValue] = [:]
+  /// The colour a name stands for, by the path of its source and over the whole system in order of authority.
+  private var values: [String: [String: Sides]] = [:]
+  private var allValues: [String: Sides] = [:]
 
+  /// - Parameter colors: those that the names of claims may mean.
   init(colors: [ColorToken]) {
     for color in colors.sorted(by: { $0.origin.flavor < $1.origin.flavor }) {
       guard let value = color.light ?? color.dark else { continue }
       let key = NameWords.key(NameWords.of(color.name))
-      for entry in [Entry(path: color.origin.path, key: key), Entry(path: nil, key: key)]
-      where values[entry] == nil {
-        values[entry] = value
-        darkValues[entry] = color.dark
-      }
+      let sides = (value, color.dark)
+      if allValues[key] == nil { allValues[key] = sides }
+      if values[color.origin.path]?[key] == nil { values[color.origin.path, default: [:]][key] = sides }
     }
   }
 
@@ -92,9 +88,9 @@ struct ClaimResolver {
   private func value(named name: String, path: String, isDark: Bool) -> ColorValue? {
     let words = NameWords.of(name).drop { $0 == "Color" || $0 == "UIColor" || $0 == "colors" }
     let key = NameWords.key(words)
-    for entry in [Entry(path: path, key: key), Entry(path: nil, key: key)] {
-      if isDark, let dark = darkValues[entry] { return dark }
-      if let value = values[entry] { return value }
+    for sides in [values[path]?[key], allValues[key]] {
+      guard let sides else { continue }
+      return isDark ? sides.dark ?? sides.value : sides.value
     }
     let apple = AppleColors.values(named: words.last == words.first ? String(words.first ?? "") : name)
     return isDark ? apple?.dark : apple?.light

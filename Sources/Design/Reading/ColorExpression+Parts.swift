@@ -19,8 +19,19 @@ extension ColorExpression {
     }
   }
 
+  /// Whether it is more than a value: claims look every other one up by name.
+  var isNamed: Bool {
+    if case .value = self { return false }
+    return true
+  }
+
   /// All names in it, in order.
   var names: [Name] {
+    // Most are values.
+    switch self {
+    case .value, .system, .unread: return []
+    default: break
+    }
     var found: [Name] = []
     var waiting = [self]
     while let next = waiting.popLast() {

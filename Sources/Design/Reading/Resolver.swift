@@ -32,7 +32,11 @@ struct Resolver {
 
   private mutating func follow(claims: [ClaimStatement]) {
     guard !claims.isEmpty else { return }
-    let resolver = ClaimResolver(colors: colors)
+    // Most claims give their colours by value.
+    let hasNames = claims.contains {
+      $0.foreground.isNamed || $0.background.isNamed || $0.backdrop?.isNamed ?? false
+    }
+    let resolver = ClaimResolver(colors: hasNames ? colors : [])
     for statement in claims {
       switch resolver.claim(of: statement) {
       case .success(let claim): result.tokens.claims.append(claim)

@@ -36,19 +36,18 @@ struct SourceOrder {
 
   private func sorted<Element>(_ elements: [Element], by origin: (Element) -> Origin) -> [Element] {
     var last: (key: Key, rank: Int)?
-    let keyed = elements.enumerated().map { index, element in
+    func place(_ element: Element) -> (rank: Int, position: Position) {
       let origin = origin(element)
       let key = Key(flavor: origin.flavor, path: origin.path)
       // Most stand behind one of the same source.
       let rank = last?.key == key ? last?.rank ?? 0 : ranks[key] ?? ranks.count
       last = (key, rank)
-      return (rank: rank, position: origin.position, index: index)
+      return (rank, origin.position)
     }
+    let places = elements.map(place)
     // Readers state most kinds in the order of their sources.
-    let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy {
-      ($0.rank, $0.position) <= ($1.rank, $1.position)
-    }
-    if isSorted { return elements }
+    if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) { return elements }
+    let keyed = places.enumerated().map { (rank: $1.rank, position: $1.position, index: $0) }
     let sorted = keyed.sorted { ($0.rank, $0.position, $0.index) < ($1.rank, $1.position, $1.index) }
     return sorted.map { elements[$0.index] }
   }
