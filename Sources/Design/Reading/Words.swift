@@ -47,6 +47,7 @@ public enum Words {
   /// The same where no scalar has to be looked up, as in nearly every name; nil for all other text.
   private static func splitASCII(_ text: String) -> [String]? {
     var result: [String] = []
+    result.reserveCapacity(4)
     var word: [UInt8] = []
     var wasLower = false
     func end() {

@@ -5,13 +5,13 @@ enum Appearance: Hashable {
   /// Any further one, lower case.
   case theme(String)
 
-  private static let themes: Set<String> = ["dim", "oled", "amoled", "sepia"]
+  private static let themes = ["dim", "oled", "amoled", "sepia"]
 
   /// The appearances that words speak of, in the order light, dark, themes.
   static func spoken(in words: [String]) -> [Appearance] {
     var isLight = words.contains("light")
     var isDark = words.contains("dark")
-    for (word, next) in zip(words, words.dropFirst()) where ["mode", "theme"].contains(next) {
+    for (word, next) in zip(words, words.dropFirst()) where next == "mode" || next == "theme" {
       if word == "day" { isLight = true }
       if word == "night" { isDark = true }
     }

@@ -50,14 +50,12 @@ struct ItemHead {
   /// The name as written.
   func name(in phrase: Phrase) -> String { phrase.words(stretch) }
 
-  /// Whether a name can have a first word that begins with a letter; more than one byte long letters are not told
+  /// Whether the first word of a phrase can begin with one of some letters; letters outside of ASCII are not told
   /// apart.
-  func mayBegin(with letters: [UInt8], in phrase: Phrase) -> Bool {
-    guard let first = stretch.first, let last = stretch.last else { return false }
-    let bytes = phrase.text.bytes
-    for place in phrase.pieces[first].range.lowerBound..<phrase.pieces[last].range.upperBound {
-      switch bytes[place] {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return letters.contains(bytes[place] | 0x20)
+  static func mayBegin(with letters: [UInt8], in phrase: Phrase) -> Bool {
+    for byte in phrase.text.bytes {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return letters.contains(byte | 0x20)
       case 0x80...: return true
       default: break
       }

@@ -21,7 +21,15 @@ struct LinkReader {
   }
 
   private mutating func read(_ index: Int) {
-    let node = markdown.nodes[index]
+    switch markdown.nodes[index].kind {
+    // Most nodes: they are not even copied.
+    case .text: if holdsBracket(markdown.nodes[index].text) { readUndefinedLabels(markdown.nodes[index]) }
+    case .link, .image, .heading, .htmlBlock, .htmlInline: read(index, markdown.nodes[index])
+    default: break
+    }
+  }
+
+  private mutating func read(_ index: Int, _ node: Markdown.Node) {
     switch node.kind {
     case .link(let destination, _):
       add(Evidence.Link(destination: destination, isImage: false, text: "", origin: origin(node.position)))
@@ -39,7 +47,6 @@ struct LinkReader {
           id: slug, heading: heading, isNumbered: slug != HeadingSlugs.slug(text),
           origin: origin(node.position)))
     case .htmlBlock, .htmlInline: readHTML(node)
-    case .text: readUndefinedLabels(node)
     default: break
     }
   }
@@ -94,10 +101,14 @@ struct LinkReader {
 
   // MARK: - Labels
 
+  private func holdsBracket(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "[")) } ?? true
+  }
+
   /// Finds `[text][label]` that stayed text, which it does only where no definition has the label.
   private mutating func readUndefinedLabels(_ node: Markdown.Node) {
     let bytes = Array(node.text.utf8)
-    guard bytes.contains(UInt8(ascii: "[")), let offsets = offsets(of: bytes, in: node) else { return }
+    guard let offsets = offsets(of: bytes, in: node) else { return }
     func isBare(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
       bytes[index] == UInt8(ascii: bracket) && source.text.bytes[offsets[index]] == bytes[index]
         && (offsets[index] == 0 || source.text.bytes[offsets[index] - 1] != UInt8(ascii: "\\"))

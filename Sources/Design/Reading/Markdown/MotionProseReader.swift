@@ -53,7 +53,8 @@ struct MotionProseReader {
 
   /// Reads an item of a motion section; elsewhere only what spells out a spring or a curve.
   func read(_ phrase: Phrase, into statements: inout Statements) -> Bool {
-    guard place.section.subject == .motion || Self.spellsOut(phrase), let head = ItemHead(phrase) else {
+    guard place.section.subject == .motion || phrase.traits.contains(.spellsOut), let head = ItemHead(phrase)
+    else {
       return false
     }
     let note = ColorItemReader.note(phrase, from: head.value)
@@ -73,15 +74,15 @@ struct MotionProseReader {
     return isRead
   }
 
-  /// Whether any word can begin what spells out a spring or a curve.
-  private static func spellsOut(_ phrase: Phrase) -> Bool {
-    phrase.traits.contains(.spellsOut)
-      || phrase.pieces.indices.contains { index in
-        // Ten letters with marks between or around them, `cubic-bezier`; eight in the shortest.
-        let piece = phrase.pieces[index]
-        guard !piece.isLetters, piece.range.count > 8, let word = phrase.word(at: index) else { return false }
-        return ["response", "stiffness", "cubicbezier", "timingcurve"].contains(letters(of: word))
-      }
+  /// Whether a word with marks in it begins what spells out a spring or a curve: `cubic-bezier`.
+  static func spellsOut(_ word: ArraySlice<UInt8>) -> Bool {
+    // Most words are none of these, and are told by their first letter.
+    switch word.first(where: { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }).map({ $0 | 0x20 }) {
+    case UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "c"), UInt8(ascii: "t"):
+      let letters = letters(of: String(decoding: word, as: UTF8.self).lowercased())
+      return Vocabulary.shared[Vocabulary.Key(letters)].traits.contains(.spellsOut)
+    default: return false
+    }
   }
 
   // MARK: - Clauses

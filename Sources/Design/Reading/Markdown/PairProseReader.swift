@@ -26,7 +26,7 @@ struct PairProseReader {
     var texts: [(name: String, side: Side)] = []
     var isLarge = false
     for item in items {
-      guard let head = ItemHead(item), head.mayBegin(with: Self.initials, in: item) else { continue }
+      guard ItemHead.mayBegin(with: Self.initials, in: item), let head = ItemHead(item) else { continue }
       let name = head.name(in: item)
       let words = Words.split(name)
       switch words.first {

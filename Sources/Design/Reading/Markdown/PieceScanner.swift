@@ -10,6 +10,8 @@ struct PieceScanner {
   private var run = 0
   /// The byte at which markup changes behind that run: no word runs across it.
   private var seam = 0
+  /// The word that was passed last.
+  private var spelling = Spelling()
   /// What the position of a piece is counted from, so that counting never starts over.
   private var counted = 0
   private var scalars = 0
@@ -194,7 +196,7 @@ struct PieceScanner {
     guard index > start else { return nil }
     // White and black with an alpha behind them are colours.
     if index - start == 5, byte(at: index) == 0x40 || byte(at: index) == 0x20 && byte(at: index + 1) == 0x40 {
-      switch vocabulary[spelling(of: start..<index).key].term {
+      switch vocabulary[spelling.key].term {
       case .white: return color(ColorValue(red: 255, green: 255, blue: 255))
       case .black: return color(ColorValue(red: 0, green: 0, blue: 0))
       default: break
@@ -203,31 +205,54 @@ struct PieceScanner {
     return (.word, nil)
   }
 
-  /// Goes to the end of a word.
+  /// The letters of a word and what else it is of.
+  private struct Spelling {
+    /// In lower case.
+    var key = Vocabulary.Key()
+    /// Nothing but letters of ASCII, and nothing but ASCII.
+    var isLetters = true
+    var isPlain = true
+    var isLower = true
+
+    mutating func append(_ byte: UInt8) {
+      if byte >= 0x61, byte <= 0x7A {
+        key.append(byte)
+      } else if byte >= 0x41, byte <= 0x5A {
+        isLower = false
+        key.append(byte | 0x20)
+      } else {
+        isLetters = false
+        if byte >= 0x80 { isPlain = false }
+        key.append(byte)
+      }
+    }
+  }
+
+  /// Goes to the end of a word and spells it on the way.
   private mutating func passWord() {
     let limit = seam
     let start = index
+    spelling = Spelling()
     while index < limit {
       let byte = bytes[index]
-      if isLetterOrDigit(byte) {
-        index += 1
-        continue
+      if !isLetterOrDigit(byte) {
+        switch byte {
+        case 0x20, 0x09, 0x0A, 0x0D, 0x28, 0x29, 0x2F, 0x2C, 0x3B, 0x22, 0x60, 0x7C, 0x3D, 0x23: return
+        case 0x7B, 0x7D:
+          if index > start { return }
+        // A time or a ratio is one word: 9:41, 4.5:1.
+        case 0x3A where !(isDigit(index - 1) && isDigit(index + 1)): return
+        case 0x2E where isWordEnd(index + 1): return
+        // `14sp+` keeps its plus, `dim+dark` is two words.
+        case 0x2B where index > start && !isDigit(index - 1) && !isWordEnd(index + 1): return
+        case 0x40 where index > start && isDigit(index + 1): return
+        case 0x2D where index > start && index + 1 < limit && bytes[index + 1] == 0x3E: return
+        case 0xE2, 0xC2:
+          if index > start, endsWord() { return }
+        default: break
+        }
       }
-      switch byte {
-      case 0x20, 0x09, 0x0A, 0x0D, 0x28, 0x29, 0x2F, 0x2C, 0x3B, 0x22, 0x60, 0x7C, 0x3D, 0x23: return
-      case 0x7B, 0x7D:
-        if index > start { return }
-      // A time or a ratio is one word: 9:41, 4.5:1.
-      case 0x3A where !(isDigit(index - 1) && isDigit(index + 1)): return
-      case 0x2E where isWordEnd(index + 1): return
-      // `14sp+` keeps its plus, `dim+dark` is two words.
-      case 0x2B where index > start && !isDigit(index - 1) && !isWordEnd(index + 1): return
-      case 0x40 where index > start && isDigit(index + 1): return
-      case 0x2D where index > start && index + 1 < limit && bytes[index + 1] == 0x3E: return
-      case 0xE2, 0xC2:
-        if index > start, endsWord() { return }
-      default: break
-      }
+      spelling.append(byte)
       index += 1
     }
   }
@@ -241,37 +266,8 @@ struct PieceScanner {
     return !(mark.kind == nil && third == 0x99)
   }
 
-  /// The letters of a word and what else it is of.
-  private struct Spelling {
-    /// In lower case.
-    var key = Vocabulary.Key()
-    /// Nothing but letters of ASCII, and nothing but ASCII.
-    var isLetters = true
-    var isPlain = true
-    var isLower = true
-  }
-
-  private func spelling(of word: Range<Int>) -> Spelling {
-    var spelling = Spelling()
-    for place in word {
-      var byte = bytes[place]
-      if byte < 0x61 || byte > 0x7A {
-        if byte >= 0x41, byte <= 0x5A {
-          byte |= 0x20
-          spelling.isLower = false
-        } else {
-          spelling.isLetters = false
-          if byte >= 0x80 { spelling.isPlain = false }
-        }
-      }
-      spelling.key.append(byte)
-    }
-    return spelling
-  }
-
-  /// Finds out which word a piece is, and what number.
+  /// Finds out which word a piece is, as it was spelled last, and what number.
   private mutating func look(up piece: inout Piece) {
-    let spelling = spelling(of: piece.range)
     var entry: Vocabulary.Entry
     if spelling.isPlain {
       entry = vocabulary[spelling.key]
@@ -290,10 +286,14 @@ struct PieceScanner {
     traits.formUnion(entry.traits)
   }
 
+  /// What is in a word that is not of letters alone: a bound, a number, what marks part (`cubic-bezier`).
   private mutating func measure(
     _ bytes: [UInt8], _ range: Range<Int>, _ piece: inout Piece, _ entry: inout Vocabulary.Entry
   ) {
     if ClaimWords.bound(bytes, in: range) != nil { entry.traits.insert(.level) }
+    if range.count > WordTraits.shortestToSpellOut, MotionProseReader.spellsOut(bytes[range]) {
+      entry.traits.insert(.spellsOut)
+    }
     guard let quantity = Quantity(bytes, in: range) else { return }
     quantities.append(quantity)
     piece.detail = quantities.count - 1
@@ -327,8 +327,9 @@ struct PieceScanner {
       return (.brokenColor, nil)
     }
     if hex == length, length == 3 || length == 4 || length == 6 || length == 8,
-      !isNumber(digits: digits, length: length), let value = ColorValue(css: bytes[index..<end])
+      !isNumber(digits: digits, length: length)
     {
+      let value = hexColor((index + 1)..<end)
       index = end
       return color(value)
     }
@@ -336,9 +337,28 @@ struct PieceScanner {
       index = end
       return (.brokenColor, nil)
     }
+    let start = index
     index += 1
     if length > 0 { passWord() }
+    // The number sign is part of the word.
+    spelling = Spelling()
+    for byte in bytes[start..<index] { spelling.append(byte) }
     return (.word, nil)
+  }
+
+  /// The colour of three, four, six or eight hex digits (CSS Color 4, section 5.2).
+  private func hexColor(_ digits: Range<Int>) -> ColorValue {
+    let isShort = digits.count < 6
+    func digit(_ number: Int) -> UInt8 {
+      let byte = bytes[digits.lowerBound + number]
+      return byte <= 0x39 ? byte - 0x30 : (byte | 0x20) - 0x61 + 10
+    }
+    func channel(_ number: Int) -> UInt8 {
+      isShort ? digit(number) * 17 : digit(2 * number) << 4 | digit(2 * number + 1)
+    }
+    let hasAlpha = digits.count == 4 || digits.count == 8
+    return ColorValue(
+      red: channel(0), green: channel(1), blue: channel(2), alpha: hasAlpha ? channel(3) : 255)
   }
 
   /// `#101` after a word such as "issue" is a number, not a colour.

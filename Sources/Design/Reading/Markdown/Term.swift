@@ -62,6 +62,8 @@ struct WordTraits: OptionSet {
   static let motion = WordTraits(rawValue: 1 << 12)
   /// Begins what spells out a spring or a curve.
   static let spellsOut = WordTraits(rawValue: 1 << 13)
+  /// The letters of the shortest word that does.
+  static let shortestToSpellOut = 8
   /// A platform by name: `ios`.
   static let platform = WordTraits(rawValue: 1 << 14)
 

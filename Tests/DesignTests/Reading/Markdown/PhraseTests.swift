@@ -55,6 +55,12 @@ import Testing
     #expect(phrase.color(at: 1) == ColorValue(css: hex))
   }
 
+  @Test func `marks in a word do not hide what spells out a movement`() throws {
+    #expect(try phrase("Ease with `cubic-bezier(…)`").traits.contains(.spellsOut))
+    #expect(try phrase("A Response: 0.3").traits.contains(.spellsOut))
+    #expect(try !phrase("re-sponsive, unresponsive and timing").traits.contains(.spellsOut))
+  }
+
   @Test func `parentheses know their partners`() throws {
     let phrase = try phrase("a (b (c) d) (e")
     let opens = phrase.whole.filter { phrase.pieces[$0].kind == .open }
