@@ -6,7 +6,21 @@ public enum Flavor: String, CaseIterable, Comparable, Codable, Sendable {
   case dtcg, semantics, neutral, xcassets, swift, swiftui, compose, expo, css, guide
 
   /// The place in the order of authority, 0 first.
-  public var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+  public var rank: Int {
+    switch self {
+    case .frontMatter: 0
+    case .dtcg: 1
+    case .semantics: 2
+    case .neutral: 3
+    case .xcassets: 4
+    case .swift: 5
+    case .swiftui: 6
+    case .compose: 7
+    case .expo: 8
+    case .css: 9
+    case .guide: 10
+    }
+  }
 
   /// A flavor of higher authority is smaller.
   public static func < (left: Flavor, right: Flavor) -> Bool { left.rank < right.rank }

@@ -2,32 +2,40 @@
 enum NameWords {
   /// Words end at case changes and at everything that is no letter and no digit. Bytes outside ASCII are letters.
   static func of(_ name: String) -> [Substring] {
-    var words: [Substring] = []
-    let bytes = name.utf8
-    var start: String.Index?
+    var bytes = name
+    return bytes.withUTF8 { bytes in
+      var words: [Substring] = []
+      forEach(in: bytes) { range in
+        let start = name.utf8.index(name.startIndex, offsetBy: range.lowerBound)
+        words.append(name[start..<name.utf8.index(start, offsetBy: range.count)])
+      }
+      return words
+    }
+  }
+
+  /// The same word by word, by their places.
+  static func forEach(in bytes: UnsafeBufferPointer<UInt8>, _ take: (Range<Int>) -> Void) {
+    var start: Int?
     var previous: UInt8 = 0
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
+    for index in bytes.indices {
       let byte = bytes[index]
-      let next = bytes.index(after: index)
       if !isWord(byte) {
-        if let begin = start { words.append(name[begin..<index]) }
+        if let begin = start { take(begin..<index) }
         start = nil
       } else if let begin = start {
         // `textPrimary` breaks before P; `HTMLText` before the T that a lower-case letter follows.
-        let endsAcronym = isUpper(byte) && isUpper(previous) && next < bytes.endIndex && isLower(bytes[next])
+        let endsAcronym =
+          isUpper(byte) && isUpper(previous) && index + 1 < bytes.count && isLower(bytes[index + 1])
         if (isUpper(byte) && !isUpper(previous)) || endsAcronym {
-          words.append(name[begin..<index])
+          take(begin..<index)
           start = index
         }
       } else {
         start = index
       }
       previous = byte
-      index = next
     }
-    if let begin = start { words.append(name[begin...]) }
-    return words
+    if let begin = start { take(begin..<bytes.count) }
   }
 
   /// Words in lower case, joined: the form in which names of different flavors are compared.
