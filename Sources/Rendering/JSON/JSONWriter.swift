@@ -29,19 +29,23 @@ public struct JSONWriter: Sendable {
   // MARK: - Containers
 
   /// An object; the body writes its fields.
-  public mutating func object(_ layout: Layout = .inline, _ body: (inout JSONWriter) throws -> Void) rethrows
+  public mutating func object(_ layout: Layout = .inline, _ body: (inout JSONWriter) throws -> Void)
+    rethrows
   {
     try container("{", "}", layout, body)
   }
 
   /// A list; the body writes its values.
-  public mutating func list(_ layout: Layout = .inline, _ body: (inout JSONWriter) throws -> Void) rethrows {
+  public mutating func list(_ layout: Layout = .inline, _ body: (inout JSONWriter) throws -> Void)
+    rethrows
+  {
     try container("[", "]", layout, body)
   }
 
   /// A list of values, each written by the body; an empty one is `[]` in every layout.
   public mutating func list<Values: Collection>(
-    _ values: Values, _ layout: Layout = .inline, _ body: (inout JSONWriter, Values.Element) throws -> Void
+    _ values: Values, _ layout: Layout = .inline,
+    _ body: (inout JSONWriter, Values.Element) throws -> Void
   ) rethrows {
     try list(layout) { writer in
       for value in values { try body(&writer, value) }
@@ -52,6 +56,17 @@ public struct JSONWriter: Sendable {
   public mutating func key(_ name: String) {
     separate()
     quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(0x20)
+    isAfterKey = true
+  }
+
+  /// The same for a name that has nothing to escape, as those in source code have.
+  mutating func key(plain name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     bytes.append(0x20)
     isAfterKey = true
@@ -115,7 +130,7 @@ public struct JSONWriter: Sendable {
   public mutating func number(_ value: Double?) {
     guard let value, value.isFinite else { return null() }
     separate()
-    bytes += Self.text(of: value).utf8
+    Self.append(value, to: &bytes)
   }
 
   /// A whole number.
@@ -142,30 +157,44 @@ public struct JSONWriter: Sendable {
 
   /// A number rounded to four decimals, without zeros at its end: `15`, `0.32`, `-1.5`.
   public static func text(of value: Double) -> String {
+    var bytes: [UInt8] = []
+    append(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same at the end of other text.
+  static func append(_ value: Double, to bytes: inout [UInt8]) {
     let scaled = (value * 10_000).rounded(.toNearestOrAwayFromZero)
     // Past this a double has no fourth decimal left to round.
-    guard abs(scaled) < 9e15 else { return value.description }
-    let whole = Int64(scaled)
-    let digits = whole.magnitude
-    var text = (whole < 0 ? "-" : "") + String(digits / 10_000)
-    var fraction = digits % 10_000
-    guard fraction > 0 else { return text }
-    var width = 4
-    while fraction % 10 == 0 {
-      fraction /= 10
-      width -= 1
+    guard abs(scaled) < 9e15 else {
+      bytes += value.description.utf8
+      return
     }
-    let decimals = String(fraction)
-    text += "." + String(repeating: "0", count: width - decimals.count) + decimals
-    return text
+    let whole = Int64(scaled)
+    if whole < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(whole.magnitude / 10_000, to: &bytes)
+    var fraction = whole.magnitude % 10_000
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    while fraction > 0 {
+      bytes.append(0x30 + UInt8(fraction / 1000))
+      fraction = fraction % 1000 * 10
+    }
+  }
+
+  private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
+    if number < 10 { return bytes.append(0x30 + UInt8(number)) }
+    append(number / 10, to: &bytes)
+    bytes.append(0x30 + UInt8(number % 10))
   }
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { text in
+      let plain = Self.plainCount(UnsafeRawBufferPointer(text))
       var start = 0
-      for index in text.indices where Self.isEscaped(text[index]) {
+      for index in plain..<text.count where Self.isEscaped(text[index]) {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
         start = index + 1
         escape(text[index])
@@ -173,6 +202,26 @@ public struct JSONWriter: Sendable {
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// How many bytes, in steps of eight, a text begins with that need no escape: in nearly every text, all but the last.
+  private static func plainCount(_ text: UnsafeRawBufferPointer) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = 0
+    while index + 8 <= text.count {
+      let word = text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // The highest bit of a byte says that it is below a number; one above it may say so too, which costs a second look.
+      let below = (word &- ones &* 0x20) & ~word
+      let quote = word ^ ones &* 0x22
+      let backslash = word ^ ones &* 0x5C
+      let delete = word ^ ones &* 0x7F
+      let found =
+        below | (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (delete &- ones)
+        & ~delete
+      if found & (ones &* 0x80) != 0 { break }
+      index += 8
+    }
+    return index
   }
 
   private static func isEscaped(_ byte: UInt8) -> Bool {

@@ -7,7 +7,7 @@ public enum TokensJSON {
 
   /// What every output begins with: which program, which contract.
   public static func writeHeader(_ writer: inout JSONWriter, version: String) {
-    writer.key("docgen")
+    writer.key(plain: "docgen")
     writer.object {
       $0.field("schema", Double(schema))
       $0.field("version", version)
@@ -22,7 +22,7 @@ public enum TokensJSON {
     public init(version: String) {
       writer.open("{", .lines)
       writeHeader(&writer, version: version)
-      writer.key("systems")
+      writer.key(plain: "systems")
       writer.open("[", .lines)
     }
 
@@ -88,7 +88,7 @@ public enum TokensJSON {
       $0.field("group", color.group)
       $0.field("light", color.light)
       $0.field("dark", color.dark)
-      $0.key("contrast")
+      $0.key(plain: "contrast")
       if let contrast = color.contrast {
         $0.object {
           $0.field("light", contrast.light)
@@ -97,12 +97,15 @@ public enum TokensJSON {
       } else {
         $0.null()
       }
-      $0.key("themes")
+      $0.key(plain: "themes")
       if color.themes.isEmpty {
         $0.null()
       } else {
         $0.object { writer in
-          for theme in color.themes { writer.field(theme.name, theme.value) }
+          for theme in color.themes {
+            writer.key(theme.name)
+            writer.string(theme.value.contractText)
+          }
         }
       }
       $0.field("pairing", color.pairing?.rawValue)
@@ -118,7 +121,7 @@ public enum TokensJSON {
       $0.field("name", gradient.name)
       $0.field("kind", gradient.kind.rawValue)
       $0.field("angle", gradient.angle)
-      $0.key("stops")
+      $0.key(plain: "stops")
       $0.list(gradient.stops) { writer, stop in
         writer.object {
           $0.field("color", stop.color)
@@ -144,7 +147,7 @@ public enum TokensJSON {
     writer.object {
       $0.field("name", style.name)
       $0.field("family", style.family)
-      $0.key("fallbacks")
+      $0.key(plain: "fallbacks")
       $0.list(style.fallbacks) { $0.string($1) }
       $0.field("weight", style.weight)
       $0.field("size", style.size)
@@ -163,7 +166,7 @@ public enum TokensJSON {
   private static func write(_ writer: inout JSONWriter, symbol: SymbolToken) {
     writer.object {
       $0.field("component", symbol.component)
-      $0.key("names")
+      $0.key(plain: "names")
       $0.list(symbol.names) { $0.string($1) }
       $0.field("size", symbol.size)
       $0.field("note", symbol.note)
@@ -221,9 +224,9 @@ public enum TokensJSON {
       $0.field("dampingFraction", motion.dampingFraction)
       $0.field("duration", motion.duration)
       $0.field("delay", motion.delay)
-      $0.key("curve")
+      $0.key(plain: "curve")
       if let curve = motion.curve { $0.list(curve) { $0.number($1) } } else { $0.null() }
-      $0.key("repeat")
+      $0.key(plain: "repeat")
       if let repeats = motion.repeats {
         $0.object {
           $0.field("count", repeats.count)
@@ -269,17 +272,16 @@ public enum TokensJSON {
   private static func write(_ writer: inout JSONWriter, component: Component) {
     writer.object {
       $0.field("name", component.name)
-      $0.key("properties")
+      $0.key(plain: "properties")
       $0.object { writer in
         for property in component.properties {
+          writer.key(property.name)
           switch property.value {
-          case .text(let text): writer.field(property.name, text)
-          case .number(let number): writer.field(property.name, number)
-          case .bool(let bool): writer.field(property.name, bool)
-          case .color(let color): writer.field(property.name, color)
-          case .null:
-            writer.key(property.name)
-            writer.null()
+          case .text(let text): writer.string(text)
+          case .number(let number): writer.number(number)
+          case .bool(let bool): writer.bool(bool)
+          case .color(let color): writer.string(color.contractText)
+          case .null: writer.null()
           }
         }
       }
@@ -289,30 +291,30 @@ public enum TokensJSON {
 }
 
 extension JSONWriter {
-  fileprivate mutating func field(_ name: String, _ value: String?) {
-    key(name)
+  fileprivate mutating func field(_ name: StaticString, _ value: String?) {
+    key(plain: name)
     string(value)
   }
 
-  fileprivate mutating func field(_ name: String, _ value: Double?) {
-    key(name)
+  fileprivate mutating func field(_ name: StaticString, _ value: Double?) {
+    key(plain: name)
     number(value)
   }
 
-  fileprivate mutating func field(_ name: String, _ value: Bool?) {
-    key(name)
+  fileprivate mutating func field(_ name: StaticString, _ value: Bool?) {
+    key(plain: name)
     bool(value)
   }
 
-  fileprivate mutating func field(_ name: String, _ value: ColorValue?) {
-    key(name)
+  fileprivate mutating func field(_ name: StaticString, _ value: ColorValue?) {
+    key(plain: name)
     string(value?.contractText)
   }
 
   fileprivate mutating func field<Value>(
-    _ name: String, _ values: [Value], _ body: (inout JSONWriter, Value) -> Void
+    _ name: StaticString, _ values: [Value], _ body: (inout JSONWriter, Value) -> Void
   ) {
-    key(name)
+    key(plain: name)
     list(values, .lines, body)
   }
 

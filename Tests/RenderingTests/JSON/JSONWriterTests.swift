@@ -51,6 +51,25 @@ import Testing
     #expect(text { $0.string("a\"b\\c\n\u{1}/é\u{1F3A8}") } == #""a\"b\\c\n\u0001/é🎨""#)
   }
 
+  @Test func `finds what is to be escaped wherever it stands`() {
+    for sign in ["\"", "\\", "\u{7F}", "\u{1F}", "\u{0}", " ", "!", "#", "[", "]", "~", "\u{80}", "é"] {
+      for place in 0..<20 {
+        let (before, after) = (
+          String(repeating: "x", count: place), String(repeating: "ÿ", count: 20 - place)
+        )
+        let escaped =
+          switch sign {
+          case "\"", "\\": "\\" + sign
+          case "\u{7F}": "\\u007f"
+          case "\u{1F}": "\\u001f"
+          case "\u{0}": "\\u0000"
+          default: sign
+          }
+        #expect(text { $0.string(before + sign + after) } == "\"" + before + escaped + after + "\"")
+      }
+    }
+  }
+
   @Test func `writes null for what is no number`() {
     #expect(text { $0.list([.nan, .infinity, 1] as [Double]) { $0.number($1) } } == "[null, null, 1]")
     #expect(
