@@ -3,20 +3,22 @@ import Design
 extension Export {
   /// Resources of Android: colours, dark ones in `values-night`, dimensions, text appearances, gradients, curves.
   static let android: Export = Export(
-    id: "android-xml", summary: "resources of Android: colours, dimensions, text, gradients, curves",
+    id: "android-xml",
+    summary: "resources of Android: colours, dimensions, text, gradients, curves",
     fileName: "res", isOneFile: false
   ) { tokens, options in
     var resources = AndroidResources(prefix: options.prefix)
     resources.addColors(tokens)
     resources.addMeasures(tokens)
     resources.addStyles(tokens)
-    resources.addGradients(tokens.gradients)
-    resources.addMotion(tokens.motion)
+    resources.addGradients(tokens)
+    resources.addMotion(tokens)
     resources.omitted.add(.shadow, tokens.shadows.count)
     resources.omitted.add(.platformColor, tokens.systemColors.count)
     return ExportResult(
       files: resources.files,
-      notes: resources.notes + tokens.lostAppearances(.contrast, .themes), omitted: resources.omitted)
+      notes: resources.notes + tokens.lostAppearances(.contrast, .themes),
+      omitted: resources.omitted)
   }
 }
 
@@ -29,39 +31,44 @@ struct AndroidResources {
 
   init(prefix: String?) { self.prefix = prefix }
 
-  private func name(_ name: String, _ kind: TokenKind, always: Bool = true) -> String {
-    let own = ExportName(name)
+  private func name(_ own: ExportName, _ kind: TokenKind, always: Bool = true) -> String {
     let text = (always || own.startsWithDigit ? own.naming(kind) : own).prefixed(prefix)
-    let isTaken = text.startsWithDigit || Self.javaWords.contains(text.snake)
-    return (isTaken ? text.prefixed(kind.word) : text).snake
+    let name = text.snake
+    let isTaken = text.startsWithDigit || Self.javaWords.contains(name)
+    return isTaken ? text.prefixed(kind.word).snake : name
   }
 
-  private mutating func add(_ path: String, _ text: String) {
-    let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
-    files.append(
-      OutputFile(path: Export.android.fileName + "/" + path, contents: Array((head + text).utf8)))
+  private mutating func add(_ path: String, _ body: ExportText) {
+    var text = ExportText()
+    text += "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+    text += body
+    files.append(OutputFile(path: Export.android.fileName + "/" + path, contents: text.bytes))
   }
 
-  private mutating func addValues(_ path: String, _ lines: [String], isNeeded: Bool = false) {
-    if lines.isEmpty, !isNeeded { return }
-    add(path, "<resources>\n" + lines.map { "    \($0)\n" }.joined() + "</resources>\n")
+  private mutating func addValues(_ path: String, _ values: ExportText, isNeeded: Bool = false) {
+    if values.isEmpty, !isNeeded { return }
+    var body = ExportText()
+    body += "<resources>\n"
+    body += values
+    body += "</resources>\n"
+    add(path, body)
   }
 
   // MARK: - Values
 
   mutating func addColors(_ tokens: ExportTokens) {
-    var names = ExportNames(separator: "_")
-    var light: [String] = []
-    var dark: [String] = []
-    let members = tokens.colors.map {
-      names.claim(name($0.name, .color, always: false), for: $0.name, at: $0.origin)
+    var names = ExportNames(separator: "_", count: tokens.colors.count)
+    var light = ExportText()
+    var dark = ExportText()
+    let members = zip(tokens.colors, tokens.names.colors).map {
+      names.claim(name($1, .color, always: false), for: $0.name, at: $0.origin)
     }
     for (index, token) in tokens.colors.enumerated() {
       guard let base = token.light ?? token.dark else { continue }
       let alias = tokens.colorAliases[index].map { "@color/" + members[$0] }
-      light.append("<color name=\"\(members[index])\">\(alias ?? Self.hex(base))</color>")
+      light.add("    <color name=\"", members[index], "\">", alias ?? Self.hex(base), "</color>\n")
       if alias == nil, let value = token.dark, value != base {
-        dark.append("<color name=\"\(members[index])\">\(Self.hex(value))</color>")
+        dark.add("    <color name=\"", members[index], "\">", Self.hex(value), "</color>\n")
       }
     }
     notes += names.notes
@@ -71,80 +78,82 @@ struct AndroidResources {
 
   mutating func addMeasures(_ tokens: ExportTokens) {
     var names = ExportNames(separator: "_")
-    var lines: [String] = []
-    for (kind, measures) in [(TokenKind.spacing, tokens.spacing), (.radius, tokens.radii)] {
-      for token in measures {
+    var values = ExportText()
+    for (kind, measures, words) in tokens.measures {
+      for (token, own) in zip(measures, words) {
         guard let size = Self.size(token.value, token.unit, "dp") else {
           omitted.add(kind == .radius ? .radius : .spacing)
           continue
         }
-        let member = names.claim(name(token.name, kind), for: token.name, at: token.origin)
-        lines.append("<dimen name=\"\(member)\">\(size)</dimen>")
+        let member = names.claim(name(own, kind), for: token.name, at: token.origin)
+        values.add("    <dimen name=\"", member, "\">", size, "</dimen>\n")
       }
     }
     notes += names.notes
-    addValues("values/dimens.xml", lines)
+    addValues("values/dimens.xml", values)
   }
 
   /// Text appearances: what a style states, as the framework names it.
   mutating func addStyles(_ tokens: ExportTokens) {
     var names = ExportNames(separator: "")
-    var lines: [String] = []
-    for style in tokens.typography {
+    var values = ExportText()
+    for (style, own) in zip(tokens.typography, tokens.names.typography) {
       guard let size = Self.size(style.size, style.unit, "sp") else {
         omitted.add(.style)
         continue
       }
-      let own = ExportName(style.name).prefixed(prefix).pascal
-      let member = names.claim("TextAppearance." + own, for: style.name, at: style.origin)
-      var items = [("android:textSize", size)]
+      let member = names.claim(
+        "TextAppearance." + own.prefixed(prefix).pascal, for: style.name, at: style.origin)
+      func item(_ name: String, _ value: String) {
+        values.add("        <item name=\"android:", name, "\">", value, "</item>\n")
+      }
+      values.add("    <style name=\"", member, "\" parent=\"\">\n")
       if let family = style.family {
-        items.insert(
-          ("android:fontFamily", Self.text(family.lowercased() == "system" ? "sans-serif" : family)), at: 0)
+        item("fontFamily", Self.text(family.lowercased() == "system" ? "sans-serif" : family))
       }
+      item("textSize", size)
       if let weight = style.weight, (1...1000).contains(weight) {
-        items.append(("android:textFontWeight", CSSValue.number(weight.rounded())))
+        item("textFontWeight", CSSValue.number(weight.rounded()))
       }
-      if style.italic { items.append(("android:textStyle", "italic")) }
+      if style.italic { item("textStyle", "italic") }
       if let height = style.lineHeight, let points = style.size,
         let value = Self.size(height * points, style.unit, "sp")
       {
-        items.append(("android:lineHeight", value))
+        item("lineHeight", value)
       }
       if let spacing = style.letterSpacing, let points = style.size, points > 0, spacing.isFinite {
-        items.append(("android:letterSpacing", CSSValue.number(spacing / points)))
+        item("letterSpacing", CSSValue.number(spacing / points))
       }
-      lines.append("<style name=\"\(member)\" parent=\"\">")
-      lines += items.map { "    <item name=\"\($0.0)\">\($0.1)</item>" }
-      lines.append("</style>")
+      values += "    </style>\n"
     }
     notes += names.notes
-    addValues("values/styles.xml", lines)
+    addValues("values/styles.xml", values)
   }
 
   // MARK: - Drawables and curves
 
   /// A shape for each gradient of two colours, or of three with one between; others the framework cannot draw.
-  mutating func addGradients(_ gradients: [GradientToken]) {
+  mutating func addGradients(_ tokens: ExportTokens) {
     var names = ExportNames(separator: "_")
-    for token in gradients {
+    for (token, own) in zip(tokens.gradients, tokens.names.gradients) {
       guard let attributes = Self.attributes(of: token) else {
         omitted.add(.gradient)
         continue
       }
-      let member = names.claim(name(token.name, .gradient), for: token.name, at: token.origin)
-      add(
-        "drawable/\(member).xml",
-        "<shape \(Self.namespace)>\n    <gradient\n"
-          + attributes.map { "        android:\($0.0)=\"\($0.1)\"" }.joined(separator: "\n")
-          + " />\n</shape>\n")
+      let member = names.claim(name(own, .gradient), for: token.name, at: token.origin)
+      var body = ExportText()
+      body.add("<shape ", Self.namespace, ">\n    <gradient")
+      for (name, value) in attributes { body.add("\n        android:", name, "=\"", value, "\"") }
+      body += " />\n</shape>\n"
+      add("drawable/\(member).xml", body)
     }
     notes += names.notes
   }
 
   private static func attributes(of token: GradientToken) -> [(String, String)]? {
     let stops = token.stops
-    guard stops.count == 2 || stops.count == 3, stops[0].at == 0, stops[stops.count - 1].at == 1 else {
+    guard stops.count == 2 || stops.count == 3, stops[0].at == 0, stops[stops.count - 1].at == 1
+    else {
       return nil
     }
     var attributes: [(String, String)] = []
@@ -172,28 +181,32 @@ struct AndroidResources {
   }
 
   /// Curves as interpolators, durations as whole milliseconds; springs and keyframes have no resource.
-  mutating func addMotion(_ motion: [MotionToken]) {
+  mutating func addMotion(_ tokens: ExportTokens) {
     var names = ExportNames(separator: "_")
-    var lines: [String] = []
-    for token in motion {
-      let curve = CSSValue.easing(token.curve) == nil || token.kind == .keyframes ? nil : token.curve
+    var values = ExportText()
+    for (token, own) in zip(tokens.motion, tokens.names.motion) {
+      let curve = CSSValue.isEasing(token.curve) && token.kind != .keyframes ? token.curve : nil
       let duration = token.kind == .spring ? nil : Self.milliseconds(token.duration)
       guard curve != nil || duration != nil else {
         omitted.add(.motion(token))
         continue
       }
-      let member = names.claim(name(token.name, .motion), for: token.name, at: token.origin)
+      let member = names.claim(name(own, .motion), for: token.name, at: token.origin)
       if let curve {
-        let points = zip(["controlX1", "controlY1", "controlX2", "controlY2"], curve)
-        add(
-          "interpolator/\(member).xml",
-          "<pathInterpolator \(Self.namespace)\n"
-            + points.map { "    android:\($0)=\"\(CSSValue.number($1))\"" }.joined(separator: "\n") + " />\n")
+        var body = ExportText()
+        body.add("<pathInterpolator ", Self.namespace)
+        for (name, value) in zip(["controlX1", "controlY1", "controlX2", "controlY2"], curve) {
+          body.add("\n    android:", name, "=\"", CSSValue.number(value), "\"")
+        }
+        body += " />\n"
+        add("interpolator/\(member).xml", body)
       }
-      if let duration { lines.append("<integer name=\"\(member)\">\(duration)</integer>") }
+      if let duration {
+        values.add("    <integer name=\"", member, "\">", String(duration), "</integer>\n")
+      }
     }
     notes += names.notes
-    addValues("values/integers.xml", lines)
+    addValues("values/integers.xml", values)
   }
 
   // MARK: - Values as XML writes them
@@ -203,11 +216,9 @@ struct AndroidResources {
   /// `#FF7360F2`, alpha first: the nearest of sRGB, which is all that a resource can say.
   private static func hex(_ color: ColorValue) -> String {
     let shown = color.isInSRGB ? color : color.mapped(into: .srgb)
-    let bytes = [shown.alphaByte, shown.red, shown.green, shown.blue].map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return byte < 16 ? "0" + digits : digits
-    }
-    return "#" + bytes.joined()
+    return HexDigits.text(
+      of: UInt32(shown.alphaByte) << 24 | CSSValue.rgb(shown), count: 8, isUpper: true,
+      hasMark: true)
   }
 
   /// `16dp`, `16sp`.
@@ -221,6 +232,7 @@ struct AndroidResources {
 
   /// A text between tags; what resources give a meaning of their own has a backslash before it.
   private static func text(_ text: String) -> String {
+    if text.isPlain(without: "&<>'\"\\@?") { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -237,10 +249,15 @@ struct AndroidResources {
 
   /// What Java keeps for itself: a resource becomes a field of its name.
   private static let javaWords: Set<String> = [
-    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
-    "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for",
-    "goto", "if", "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null",
-    "package", "private", "protected", "public", "return", "short", "static", "strictfp", "super", "switch",
-    "synchronized", "this", "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
+    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
+    "continue",
+    "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float",
+    "for",
+    "goto", "if", "implements", "import", "instanceof", "int", "interface", "long", "native", "new",
+    "null",
+    "package", "private", "protected", "public", "return", "short", "static", "strictfp", "super",
+    "switch",
+    "synchronized", "this", "throw", "throws", "transient", "true", "try", "void", "volatile",
+    "while",
   ]
 }

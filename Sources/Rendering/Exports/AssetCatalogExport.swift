@@ -11,9 +11,10 @@ extension Export {
     var files = [file("") { AssetCatalogExport.writeGroup(&$0, isNamespace: false) }]
     var groups: Set<String> = []
     var sets: [OutputFile] = []
-    for token in tokens.colors {
-      let path = AssetCatalogExport.path(of: token, prefix: options.prefix)
-      let set = names.claim(path.joined(separator: "/"), for: token.name, at: token.origin)
+    for (token, own) in zip(tokens.colors, tokens.names.colors) {
+      let path = AssetCatalogExport.path(of: token, own, prefix: options.prefix)
+      let set = names.claim(
+        path.count == 1 ? path[0] : path.joined(separator: "/"), for: token.name, at: token.origin)
       for count in 1..<path.count {
         let group = path.prefix(count).joined(separator: "/")
         if groups.insert(group.lowercased()).inserted {
@@ -46,15 +47,19 @@ extension Export {
 /// Writes the `Contents.json` of a colour set, and those of the groups around it.
 enum AssetCatalogExport {
   /// The groups of a set and its own name: dotted names have groups, those of prose have none.
-  static func path(of token: ColorToken, prefix: String?) -> [String] {
+  static func path(of token: ColorToken, _ own: ExportName, prefix: String?) -> [String] {
+    let isDotted = token.name.utf8.contains(UInt8(ascii: "."))
+    if !isDotted, prefix == nil, !token.name.isEmpty {
+      return [token.origin.flavor == .xcassets && isPlain(token.name) ? token.name : own.pascal]
+    }
     var parts = [token.name]
     switch token.origin.flavor {
     case .neutral, .guide: break
-    default: parts = token.name.split(separator: ".").map(String.init)
+    default: parts = DottedName.parts(of: token.name)
     }
     if parts.last == "$root", parts.count > 1 { parts.removeLast() }
     // A catalogue of colours need not say that they are colours.
-    if parts.count > 1, TokenKind.color.words.contains(parts[0].lowercased()) { parts.removeFirst() }
+    if parts.count > 1, TokenKind.color.isSaid(by: parts[0].lowercased()) { parts.removeFirst() }
     if parts.count > deepest {
       parts = parts.prefix(deepest - 1) + [parts.dropFirst(deepest - 1).joined(separator: " ")]
     }
@@ -83,9 +88,9 @@ enum AssetCatalogExport {
     writer.object(.lines) { writer in
       writeInfo(&writer)
       if isNamespace {
-        writer.key("properties")
+        writer.key(plain: "properties")
         writer.object { writer in
-          writer.key("provides-namespace")
+          writer.key(plain: "provides-namespace")
           writer.bool(true)
         }
       }
@@ -95,7 +100,7 @@ enum AssetCatalogExport {
   /// The value for any appearance, then those that differ.
   static func write(_ writer: inout JSONWriter, _ token: ColorToken) {
     writer.object(.lines) { writer in
-      writer.key("colors")
+      writer.key(plain: "colors")
       writer.list(.lines) { writer in
         let base = token.light ?? token.dark
         write(&writer, base, [])
@@ -111,11 +116,11 @@ enum AssetCatalogExport {
 
   /// Who wrote the file, in Xcode's words.
   static func writeInfo(_ writer: inout JSONWriter) {
-    writer.key("info")
+    writer.key(plain: "info")
     writer.object { writer in
-      writer.key("author")
+      writer.key(plain: "author")
       writer.string("xcode")
-      writer.key("version")
+      writer.key(plain: "version")
       writer.integer(1)
     }
   }
@@ -127,29 +132,33 @@ enum AssetCatalogExport {
     let space = color.isInSRGB ? ColorValue.Space.srgb : .displayP3
     let rgb = color.converted(to: space).components
     writer.object { writer in
-      writer.key("idiom")
+      writer.key(plain: "idiom")
       writer.string("universal")
       if !appearances.isEmpty {
-        writer.key("appearances")
+        writer.key(plain: "appearances")
         writer.list(appearances) { writer, appearance in
           writer.object { writer in
-            writer.key("appearance")
+            writer.key(plain: "appearance")
             writer.string(appearance.name)
-            writer.key("value")
+            writer.key(plain: "value")
             writer.string(appearance.value)
           }
         }
       }
-      writer.key("color")
+      writer.key(plain: "color")
       writer.object { writer in
-        writer.key("color-space")
+        writer.key(plain: "color-space")
         writer.string(space.rawValue)
-        writer.key("components")
+        writer.key(plain: "components")
         writer.object { writer in
-          for (key, value) in [("red", rgb.x), ("green", rgb.y), ("blue", rgb.z), ("alpha", color.alpha)] {
-            writer.key(key)
+          func channel(_ name: StaticString, _ value: Double) {
+            writer.key(plain: name)
             writer.string(decimal(value))
           }
+          channel("red", rgb.x)
+          channel("green", rgb.y)
+          channel("blue", rgb.z)
+          channel("alpha", color.alpha)
         }
       }
     }

@@ -3,10 +3,23 @@ import Design
 /// Values as CSS writes them.
 enum CSSValue {
   /// `#7360f2`, or `color(display-p3 …)` outside sRGB.
-  static func text(_ color: ColorValue) -> String { color.contractText.lowercased() }
+  static func text(_ color: ColorValue) -> String {
+    let shown = color.converted(to: .srgb)
+    guard shown.isInSRGB else { return color.contractText.lowercased() }
+    return HexDigits.text(
+      of: shown.alphaByte == 255 ? rgb(shown) : rgb(shown) << 8 | UInt32(shown.alphaByte),
+      count: shown.alphaByte == 255 ? 6 : 8, isUpper: false, hasMark: true)
+  }
+
+  /// The bytes of a colour as sRGB shows it, red first.
+  static func rgb(_ color: ColorValue) -> UInt32 {
+    UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+  }
 
   /// A number with at most four decimals; what is no number is 0.
-  static func number(_ value: Double) -> String { value.isFinite ? JSONWriter.text(of: value) : "0" }
+  static func number(_ value: Double) -> String {
+    value.isFinite ? JSONWriter.text(of: value) : "0"
+  }
 
   /// A length: points, dp and sp are the pixels of CSS; 0 has its unit too, for `calc`.
   static func length(_ value: Double, _ unit: String?) -> String {
@@ -49,10 +62,15 @@ enum CSSValue {
 
   /// `cubic-bezier(0.42, 0, 0.58, 1)`; nil where CSS would not take it: its x runs from 0 to 1.
   static func easing(_ curve: [Double]?) -> String? {
-    guard let curve, curve.count == 4, curve.allSatisfy(\.isFinite), (0...1).contains(curve[0]),
-      (0...1).contains(curve[2])
-    else { return nil }
-    return "cubic-bezier(" + curve.map(number).joined(separator: ", ") + ")"
+    curve.flatMap {
+      isEasing($0) ? "cubic-bezier(" + $0.map(number).joined(separator: ", ") + ")" : nil
+    }
+  }
+
+  /// Whether CSS would take it.
+  static func isEasing(_ curve: [Double]?) -> Bool {
+    guard let curve, curve.count == 4, curve.allSatisfy(\.isFinite) else { return false }
+    return (0...1).contains(curve[0]) && (0...1).contains(curve[2])
   }
 
   /// `320ms`.
@@ -74,14 +92,21 @@ enum CSSValue {
         default: [] as [String]
         }
       names =
-        design + (style.design == nil || style.design == "rounded" ? ["system-ui"] : []) + style.fallbacks
+        design + (style.design == nil || style.design == "rounded" ? ["system-ui"] : [])
+        + style.fallbacks
     }
-    return names.map { generic.contains($0.lowercased()) ? $0.lowercased() : quoted($0) }.joined(
-      separator: ", ")
+    var text = ""
+    for name in names {
+      if !text.isEmpty { text += ", " }
+      let plain = name.lowercased()
+      text += generic.contains(plain) ? plain : quoted(name)
+    }
+    return text
   }
 
   /// A string in quotes, whatever is in it.
   static func quoted(_ text: String) -> String {
+    if text.isPlain(without: "\"\\<") { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -97,26 +122,18 @@ enum CSSValue {
   /// A text that ends no comment and stays on its line.
   static func comment(_ text: String) -> String {
     // Nothing but plain words, as in nearly every comment.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") })
-    {
-      return text
+    if text.isPlain(without: "*/") { return text }
+    return text.withoutControls { byte, last, bytes in
+      let isEdge =
+        byte == UInt8(ascii: "/") && last == UInt8(ascii: "*")
+        || byte == UInt8(ascii: "*") && last == UInt8(ascii: "/")
+      if isEdge { bytes.append(0x20) }
     }
-    var result = ""
-    var last: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      if scalar == "/", last == "*" { result += " " }
-      if scalar == "*", last == "/" { result += " " }
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-      last = scalar
-    }
-    return result
   }
 
   private static let generic: Set<String> = [
-    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
+    "ui-sans-serif",
     "ui-monospace", "ui-rounded", "math", "emoji",
   ]
 }

@@ -2,11 +2,11 @@ import Design
 
 /// Gradients, shadows and movements as Kotlin.
 extension ComposeTokens {
-  mutating func addGradients(_ gradients: [GradientToken]) {
+  mutating func addGradients(_ tokens: ExportTokens) {
     var names = ExportNames(separator: "")
-    var lines: [String] = []
-    for token in gradients {
-      let member = names.claim(wanted(token.name, .gradient), for: token.name, at: token.origin)
+    var lines = ExportText()
+    for (token, own) in zip(tokens.gradients, tokens.names.gradients) {
+      let member = names.claim(wanted(own, .gradient), for: token.name, at: token.origin)
       let stops = token.stops.compactMap { stop -> String? in
         guard let color = stop.color else { return nil }
         let at = stop.at.isFinite ? min(max(stop.at, 0), 1) : 0
@@ -17,17 +17,19 @@ extension ComposeTokens {
       case .linear:
         let (eighth, isExact) = GradientLine.eighth(ofAngle: token.angle ?? 180)
         if !isExact, let angle = token.angle {
-          lines.append("/** \(CSSValue.number(angle)) degrees, here along the nearest side or diagonal */")
+          lines.add(
+            "    /** ", CSSValue.number(angle),
+            " degrees, here along the nearest side or diagonal */\n")
         }
         value = "linearGradient(\(stops), \(Self.ends(eighth)))"
       case .radial: value = "radialGradient(\(stops))"
       case .angular:
         if let angle = token.angle, angle != 90 {
-          lines.append("/** from \(CSSValue.number(angle)) degrees, here from the right */")
+          lines.add("    /** from ", CSSValue.number(angle), " degrees, here from the right */\n")
         }
         value = "sweepGradient(\(stops))"
       }
-      lines.append("val \(member) = Brush.\(value)")
+      lines.add("    val ", member, " = Brush.", value, "\n")
     }
     notes += names.notes
     addObject("Gradients", lines)
@@ -50,11 +52,11 @@ extension ComposeTokens {
     return "start = \(start), end = \(end)"
   }
 
-  mutating func addShadows(_ shadows: [[ShadowToken]]) {
+  mutating func addShadows(_ tokens: ExportTokens) {
     var names = ExportNames(separator: "")
-    var lines: [String] = []
-    for layers in shadows {
-      let member = names.claim(wanted(layers[0].name, .shadow), for: layers[0].name, at: layers[0].origin)
+    var lines = ExportText()
+    for (layers, own) in zip(tokens.shadows, tokens.names.shadows) {
+      let member = names.claim(wanted(own, .shadow), for: layers[0].name, at: layers[0].origin)
       let values = layers.compactMap { layer in
         layer.color.map { color in
           "Shadow(color = \(Self.color(color)), offset = Offset(\(Self.float(layer.x)), \(Self.float(layer.y))), "
@@ -64,38 +66,40 @@ extension ComposeTokens {
       let spreads = layers.map(\.spread).filter { $0 != 0 && $0.isFinite }
       if !spreads.isEmpty {
         let words = spreads.map(CSSValue.number).joined(separator: ", ")
-        lines.append("/** spread \(words), which Shadow has no word for */")
+        lines.add("    /** spread ", words, ", which Shadow has no word for */\n")
       }
-      lines.append("val \(member) = listOf(\(values.joined(separator: ", ")))")
+      lines.add("    val ", member, " = listOf(", values.joined(separator: ", "), ")\n")
     }
     notes += names.notes
     addObject("Shadows", lines)
   }
 
-  mutating func addMotion(_ motion: [MotionToken]) {
+  mutating func addMotion(_ tokens: ExportTokens) {
     var names = ExportNames(separator: "")
-    var lines: [String] = []
-    for token in motion {
+    var lines = ExportText()
+    for (token, own) in zip(tokens.motion, tokens.names.motion) {
       guard let value = Self.motion(token) else {
         omitted.add(.motion(token))
         continue
       }
-      let member = names.claim(wanted(token.name, .motion), for: token.name, at: token.origin)
+      let member = names.claim(wanted(own, .motion), for: token.name, at: token.origin)
       if let repeats = token.repeats {
         let count = repeats.count.map { "\(CSSValue.number($0)) times" } ?? "for ever"
-        lines.append("/** repeats \(count)\(repeats.autoreverses ? ", back and forth" : "") */")
+        lines.add(
+          "    /** repeats ", count, repeats.autoreverses ? ", back and forth" : "", " */\n")
       }
-      lines.append("val \(member) = \(value)")
+      lines.add("    val ", member, " = ", value, "\n")
     }
     notes += names.notes
     addObject("Motion", lines)
   }
 
   private static func motion(_ token: MotionToken) -> String? {
-    let easing = CSSValue.easing(token.curve) == nil ? nil : token.curve
+    let easing = CSSValue.isEasing(token.curve) ? token.curve : nil
     switch token.kind {
     case .spring:
-      guard let damping = token.dampingFraction ?? (token.response == nil ? nil : 1), damping.isFinite,
+      guard let damping = token.dampingFraction ?? (token.response == nil ? nil : 1),
+        damping.isFinite,
         damping >= 0
       else { return nil }
       var parts = ["dampingRatio = \(float(damping))"]

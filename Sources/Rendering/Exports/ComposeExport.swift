@@ -7,14 +7,15 @@ extension Export {
   ) { tokens, options in
     let source = ComposeTokens(tokens, options)
     return ExportResult(
-      Export.compose.fileName, source.text, notes: source.notes + tokens.lostAppearances(.contrast, .themes),
+      Export.compose.fileName, source.text,
+      notes: source.notes + tokens.lostAppearances(.contrast, .themes),
       omitted: source.omitted)
   }
 }
 
 /// Writes a system as Kotlin.
 struct ComposeTokens {
-  private(set) var text = ""
+  private(set) var text = ExportText()
   var notes: [ExportNote] = []
   var omitted = Omissions()
   private let owner: String
@@ -25,15 +26,16 @@ struct ComposeTokens {
     owner = Self.withoutMarks(
       name.startsWithDigit ? ExportName("Design " + tokens.system.name).pascal : name.pascal)
     prefix = options.prefix
-    text = "// \(CSSValue.comment(tokens.system.name)): design tokens, written by docgen\n\n"
-    for name in Self.imports(for: tokens) { text += "import androidx.compose.\(name)\n" }
+    text.add("// ", CSSValue.comment(tokens.system.name), ": design tokens, written by docgen\n\n")
+    for name in Self.imports(for: tokens) { text.add("import androidx.compose.", name, "\n") }
     addColors(tokens)
     addStyles(tokens)
-    addMeasures("Spacing", .spacing, tokens.spacing)
-    addMeasures("Radius", .radius, tokens.radii)
-    addGradients(tokens.gradients)
-    addShadows(tokens.shadows)
-    addMotion(tokens.motion)
+    for (kind, measures, words) in tokens.measures {
+      addMeasures(kind == .radius ? "Radius" : "Spacing", kind, measures, words)
+    }
+    addGradients(tokens)
+    addShadows(tokens)
+    addMotion(tokens)
     omitted.add(.platformColor, tokens.systemColors.count)
   }
 
@@ -47,13 +49,15 @@ struct ComposeTokens {
     if !tokens.shadows.isEmpty { names.append("ui.graphics.Shadow") }
     if !tokens.gradients.isEmpty || !tokens.shadows.isEmpty { names.append("ui.geometry.Offset") }
     if !tokens.motion.isEmpty {
-      names += ["animation.core.CubicBezierEasing", "animation.core.spring", "animation.core.tween"]
+      names += [
+        "animation.core.CubicBezierEasing", "animation.core.spring", "animation.core.tween",
+      ]
     }
     return names.sorted()
   }
 
-  func wanted(_ name: String, _ kind: TokenKind) -> String {
-    var own = ExportName(name).prefixed(prefix)
+  func wanted(_ name: ExportName, _ kind: TokenKind) -> String {
+    var own = name.prefixed(prefix)
     if own.startsWithDigit {
       own = own.naming(kind).startsWithDigit ? own.prefixed(kind.word) : own.naming(kind)
     }
@@ -69,6 +73,7 @@ struct ComposeTokens {
 
   /// Marks of other scripts are no part of a Kotlin name.
   private static func withoutMarks(_ name: String) -> String {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name }
     var result = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -80,30 +85,28 @@ struct ComposeTokens {
   }
 
   private mutating func addColors(_ tokens: ExportTokens) {
-    var names = ExportNames(separator: "")
-    let members = tokens.colors.map {
-      names.claim(wanted($0.name, .color), for: $0.name, at: $0.origin)
+    var names = ExportNames(separator: "", count: tokens.colors.count)
+    var light = ExportText()
+    var dark = ExportText()
+    for (token, own) in zip(tokens.colors, tokens.names.colors) {
+      let member = names.claim(wanted(own, .color), for: token.name, at: token.origin)
+      guard let base = token.light ?? token.dark else { continue }
+      light.add("    val ", member, " = ", Self.color(base), "\n")
+      if let value = token.dark, value != base {
+        dark.add("    val ", member, " = ", Self.color(value), "\n")
+      }
     }
     notes += names.notes
-    var light: [String] = []
-    var dark: [String] = []
-    for (index, token) in tokens.colors.enumerated() {
-      guard let base = token.light ?? token.dark else { continue }
-      light.append("val \(members[index]) = \(Self.color(base))")
-      if let value = token.dark, value != base { dark.append("val \(members[index]) = \(Self.color(value))") }
-    }
     addObject("Colors", light)
     addObject("DarkColors", dark)
   }
 
   /// `Color(0xFF7360F2)`, alpha first; in Display P3 where sRGB cannot show it.
   static func color(_ value: ColorValue) -> String {
-    if value.isInSRGB {
-      let bytes = [value.alphaByte, value.red, value.green, value.blue].map { byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return byte < 16 ? "0" + digits : digits
-      }
-      return "Color(0x\(bytes.joined()))"
+    let shown = value.converted(to: .srgb)
+    if shown.isInSRGB {
+      let bytes = UInt32(shown.alphaByte) << 24 | CSSValue.rgb(shown)
+      return "Color(0x" + HexDigits.text(of: bytes, count: 8, isUpper: true) + ")"
     }
     let rgb = value.converted(to: .displayP3).components
     let parts = [rgb.x, rgb.y, rgb.z, value.alpha].map { CSSValue.number(min(max($0, 0), 1)) + "f" }
@@ -111,52 +114,56 @@ struct ComposeTokens {
   }
 
   private mutating func addStyles(_ tokens: ExportTokens) {
-    var names = ExportNames(separator: "")
-    var lines: [String] = []
-    for style in tokens.typography {
+    var names = ExportNames(separator: "", count: tokens.typography.count)
+    var lines = ExportText()
+    for (style, own) in zip(tokens.typography, tokens.names.typography) {
       guard let size = ExportLength.points(style.size, style.unit) else {
         omitted.add(.style)
         continue
       }
-      let member = names.claim(wanted(style.name, .type), for: style.name, at: style.origin)
-      var parts = ["fontSize = \(CSSValue.number(size)).sp"]
+      let member = names.claim(wanted(own, .type), for: style.name, at: style.origin)
+      // A face is a resource of the app, which only the app can name.
+      if let family = style.family { lines.add("    /** ", CSSValue.comment(family), " */\n") }
+      lines.add("    val ", member, " = TextStyle(fontSize = ", CSSValue.number(size), ".sp")
       if let weight = style.weight, (1...1000).contains(weight) {
-        parts.append("fontWeight = FontWeight(\(CSSValue.number(weight.rounded())))")
+        lines.add(", fontWeight = FontWeight(", CSSValue.number(weight.rounded()), ")")
       }
-      if style.italic { parts.append("fontStyle = FontStyle.Italic") }
+      if style.italic { lines += ", fontStyle = FontStyle.Italic" }
       if let height = style.lineHeight, height.isFinite, height > 0 {
-        parts.append("lineHeight = \(CSSValue.number(height)).em")
+        lines.add(", lineHeight = ", CSSValue.number(height), ".em")
       }
       if let spacing = ExportLength.points(style.letterSpacing, style.unit) {
         // A minus before a number belongs to the number, not to what `.sp` makes of it.
-        parts.append("letterSpacing = (\(CSSValue.number(spacing))).sp")
+        lines.add(", letterSpacing = (", CSSValue.number(spacing), ").sp")
       }
-      // A face is a resource of the app, which only the app can name.
-      if let family = style.family { lines.append("/** \(CSSValue.comment(family)) */") }
-      lines.append("val \(member) = TextStyle(\(parts.joined(separator: ", ")))")
+      lines += ")\n"
     }
     notes += names.notes
     addObject("Type", lines)
   }
 
-  private mutating func addMeasures(_ type: String, _ kind: TokenKind, _ measures: [Measure]) {
+  private mutating func addMeasures(
+    _ type: String, _ kind: TokenKind, _ measures: [Measure], _ words: [ExportName]
+  ) {
     var names = ExportNames(separator: "")
-    var lines: [String] = []
-    for token in measures {
+    var lines = ExportText()
+    for (token, own) in zip(measures, words) {
       guard let value = ExportLength.points(token.value, token.unit) else {
         omitted.add(kind == .radius ? .radius : .spacing)
         continue
       }
-      let member = names.claim(wanted(token.name, kind), for: token.name, at: token.origin)
-      lines.append("val \(member) = (\(CSSValue.number(value))).dp")
+      let member = names.claim(wanted(own, kind), for: token.name, at: token.origin)
+      lines.add("    val ", member, " = (", CSSValue.number(value), ").dp\n")
     }
     notes += names.notes
     addObject(type, lines)
   }
 
-  mutating func addObject(_ name: String, _ lines: [String]) {
-    if !lines.isEmpty {
-      text += "\nobject \(owner)\(name) {\n" + lines.map { "    \($0)\n" }.joined() + "}\n"
-    }
+  /// An object of lines, unless there are none.
+  mutating func addObject(_ name: String, _ lines: ExportText) {
+    if lines.isEmpty { return }
+    text.add("\nobject ", owner, name, " {\n")
+    text += lines
+    text += "}\n"
   }
 }

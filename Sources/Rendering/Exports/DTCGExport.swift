@@ -3,7 +3,8 @@ import Design
 extension Export {
   /// Design tokens of the community group, 2025.10, and a resolver document for dark values and themes.
   static let dtcg: Export = Export(
-    id: "dtcg", summary: "design tokens of the W3C community group, 2025.10", fileName: "tokens.json",
+    id: "dtcg", summary: "design tokens of the W3C community group, 2025.10",
+    fileName: "tokens.json",
     otherFiles: ["tokens.resolver.json"]
   ) { tokens, options in
     DTCGDocumentWriter(tokens, options).result
@@ -72,7 +73,9 @@ struct DTCGDocumentWriter {
         ))
     }
     for token in tokens.gradients {
-      let kind = token.angle.map { "\(token.kind.rawValue) gradient, \(CSSValue.number($0)) degrees" }
+      let kind = token.angle.map {
+        "\(token.kind.rawValue) gradient, \(CSSValue.number($0)) degrees"
+      }
       let note = [token.note, kind ?? "\(token.kind.rawValue) gradient"].compactMap(\.self)
       writers.append(
         (
@@ -92,7 +95,8 @@ struct DTCGDocumentWriter {
       let alias = tokens.styleAliases[index].map { stylePaths[$0] }
       let missing = DTCGValue.missing(in: style)
       let said = missing.isEmpty ? nil : "not stated, filled in: " + missing.joined(separator: ", ")
-      let note = [style.note, style.italic ? "italic" : nil, alias == nil ? said : nil].compactMap(\.self)
+      let note = [style.note, style.italic ? "italic" : nil, alias == nil ? said : nil].compactMap(
+        \.self)
       writers.append(
         (
           stylePaths[index],
@@ -144,9 +148,10 @@ struct DTCGDocumentWriter {
   private mutating func addMotion(_ writers: inout Writers) {
     for token in tokens.motion {
       let kind = Self.words(for: token)
-      let note = [token.note, kind].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "; ")
+      let note = [token.note, kind].compactMap(\.self).filter { !$0.isEmpty }.joined(
+        separator: "; ")
       let duration = token.duration.flatMap { $0.isFinite ? $0 : nil }
-      let curve = CSSValue.easing(token.curve) == nil ? nil : token.curve
+      let curve = CSSValue.isEasing(token.curve) ? token.curve : nil
       guard duration != nil || curve != nil else {
         omitted.add(.motion(token))
         continue
@@ -162,11 +167,11 @@ struct DTCGDocumentWriter {
               case (nil, let curve?): writer.list(curve) { $0.number($1) }
               case (let duration?, let curve?):
                 writer.object { writer in
-                  writer.key("duration")
+                  writer.key(plain: "duration")
                   Self.write(&writer, seconds: duration)
-                  writer.key("delay")
+                  writer.key(plain: "delay")
                   Self.write(&writer, seconds: token.delay.flatMap { $0.isFinite ? $0 : nil } ?? 0)
-                  writer.key("timingFunction")
+                  writer.key(plain: "timingFunction")
                   writer.list(curve) { $0.number($1) }
                 }
               case (nil, nil): writer.null()
@@ -200,12 +205,12 @@ struct DTCGDocumentWriter {
     _ writer: inout JSONWriter, type: String, note: String?, value: (inout JSONWriter) -> Void
   ) {
     writer.object { writer in
-      writer.key("$type")
+      writer.key(plain: "$type")
       writer.string(type)
-      writer.key("$value")
+      writer.key(plain: "$value")
       value(&writer)
       if let note, !note.isEmpty {
-        writer.key("$description")
+        writer.key(plain: "$description")
         writer.string(note)
       }
     }
@@ -225,39 +230,43 @@ struct DTCGDocumentWriter {
     var contexts: [(name: String, tree: DTCGTree)] = []
     let dark = appearance { $0.dark == ($0.light ?? $0.dark) ? nil : $0.dark }
     if let dark { contexts.append(("dark", dark)) }
-    if let light = appearance({ $0.contrast?.light }) { contexts.append(("light-high-contrast", light)) }
+    if let light = appearance({ $0.contrast?.light }) {
+      contexts.append(("light-high-contrast", light))
+    }
     // A context stands alone: what has no stronger dark value has its dark one.
     if tokens.colors.contains(where: { $0.contrast?.dark != nil }),
-      let strong = appearance({ $0.contrast?.dark ?? ($0.dark == ($0.light ?? $0.dark) ? nil : $0.dark) })
+      let strong = appearance({
+        $0.contrast?.dark ?? ($0.dark == ($0.light ?? $0.dark) ? nil : $0.dark)
+      })
     {
       contexts.append(("dark-high-contrast", strong))
     }
     var seen: Set<String> = ["light", "dark", "light-high-contrast", "dark-high-contrast"]
-    for theme in tokens.colors.flatMap(\.themes) where !theme.name.isEmpty && seen.insert(theme.name).inserted
-    {
+    for theme in tokens.colors.flatMap(\.themes)
+    where !theme.name.isEmpty && seen.insert(theme.name).inserted {
       let tree = appearance { color in color.themes.first { $0.name == theme.name }?.value }
       if let tree { contexts.append((theme.name, tree)) }
     }
     guard !contexts.isEmpty else { return nil }
     let bytes = document { writer in
       writer.object(.lines) { writer in
-        writer.key("version")
+        writer.key(plain: "version")
         writer.string("2025.10")
-        writer.key("sets")
+        writer.key(plain: "sets")
         writer.object(.lines) { writer in
-          writer.key("tokens")
+          writer.key(plain: "tokens")
           writer.object { writer in
-            writer.key("sources")
+            writer.key(plain: "sources")
             writer.list { Self.reference(&$0, Export.dtcg.fileName) }
           }
         }
-        writer.key("modifiers")
+        writer.key(plain: "modifiers")
         writer.object(.lines) { writer in
-          writer.key("appearance")
+          writer.key(plain: "appearance")
           writer.object(.lines) { writer in
-            writer.key("contexts")
+            writer.key(plain: "contexts")
             writer.object(.lines) { writer in
-              writer.key("light")
+              writer.key(plain: "light")
               writer.list {
                 (_: inout JSONWriter) in
               }
@@ -266,11 +275,11 @@ struct DTCGDocumentWriter {
                 writer.list(.lines) { context.tree.write(&$0) }
               }
             }
-            writer.key("default")
+            writer.key(plain: "default")
             writer.string("light")
           }
         }
-        writer.key("resolutionOrder")
+        writer.key(plain: "resolutionOrder")
         writer.list { writer in
           Self.reference(&writer, "#/sets/tokens")
           Self.reference(&writer, "#/modifiers/appearance")
@@ -282,7 +291,7 @@ struct DTCGDocumentWriter {
 
   private static func reference(_ writer: inout JSONWriter, _ target: String) {
     writer.object { writer in
-      writer.key("$ref")
+      writer.key(plain: "$ref")
       writer.string(target)
     }
   }

@@ -44,36 +44,46 @@ struct DTCGTree {
 /// The paths of the tokens in a DTCG document.
 struct DTCGPaths {
   private var names = ExportNames(separator: "-")
-  private(set) var notes: [ExportNote] = []
-  private var groups: Set<[String]> = []
-  private var paths: [[String]] = []
+  /// The paths that others lead through, dots between their keys.
+  private var groups: Set<String> = []
+  /// Path by path its keys, and the same with dots between them.
+  private var paths: [(keys: [String], text: String)] = []
+
+  /// Names that changed.
+  var notes: [ExportNote] { names.notes }
 
   /// The token that all other exports would make a path of: a path of its own, as the source writes it.
   mutating func claim(_ name: String, kind: DTCGGroup, prefix: String?, at origin: Origin) -> Int {
     var path = Self.parts(of: name, in: origin.flavor)
-    if origin.flavor != .dtcg, path.count == 1 || !kind.words.contains(path[0].lowercased()) {
+    if origin.flavor != .dtcg,
+      path.count == 1 || !kind.kind.isSaid(by: path[0].lowercased())
+    {
       path.insert(kind.rawValue, at: 0)
     }
     if let prefix { path.insert(Self.key(prefix), at: 0) }
-    let parent = path.dropLast()
-    let text = names.claim(path.joined(separator: "."), for: name, at: origin)
-    let last = text.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? text
-    paths.append(Array(parent) + [last])
-    for count in 1..<max(paths[paths.count - 1].count, 1) {
-      groups.insert(Array(paths[paths.count - 1].prefix(count)))
+    let last = path.count - 1
+    let wanted = path.joined(separator: ".")
+    let text = names.claim(wanted, for: name, at: origin)
+    // A number is behind the whole path, and so behind its last key.
+    path[last] += String(decoding: text.utf8.dropFirst(wanted.utf8.count), as: UTF8.self)
+    paths.append((path, text))
+    var group = ""
+    for key in path[..<last] {
+      if !group.isEmpty { group += "." }
+      group += key
+      groups.insert(group)
     }
-    notes = names.notes
     return paths.count - 1
   }
 
   /// The path, once all are known: a token that is a group too is the group's `$root`.
   func path(_ index: Int) -> [String] {
-    groups.contains(paths[index]) ? paths[index] + ["$root"] : paths[index]
+    groups.contains(paths[index].text) ? paths[index].keys + ["$root"] : paths[index].keys
   }
 
   /// How other tokens refer to it; nil for a `$root`, which the braces have no word for.
   func reference(_ index: Int) -> String? {
-    groups.contains(paths[index]) ? nil : "{" + paths[index].joined(separator: ".") + "}"
+    groups.contains(paths[index].text) ? nil : "{" + paths[index].text + "}"
   }
 
   /// No document nests deeper by hand, and no reader need.
@@ -84,7 +94,7 @@ struct DTCGPaths {
     switch flavor {
     case .neutral, .guide: return [key(name)]
     default:
-      var parts = name.split(separator: ".").map(String.init)
+      var parts = DottedName.parts(of: name)
       if parts.last == "$root", parts.count > 1 { parts.removeLast() }
       if parts.count > deepest {
         parts = parts.prefix(deepest - 1) + [parts.dropFirst(deepest - 1).joined(separator: "-")]
@@ -94,7 +104,8 @@ struct DTCGPaths {
   }
 
   /// A name that the format allows: no braces, no dots, no dollar sign in front, and nothing that cannot be seen.
-  private static func key(_ name: some StringProtocol) -> String {
+  private static func key(_ name: String) -> String {
+    if !name.isEmpty, name.isPlain(without: "{}.$"), name.utf8.last != 0x20 { return name }
     var result = ""
     for scalar in name.unicodeScalars {
       switch scalar {
@@ -116,16 +127,16 @@ struct DTCGPaths {
 enum DTCGGroup: String {
   case color, gradient, typography, spacing, radius, shadow, motion
 
-  /// The words with which a source says the same.
-  var words: Set<String> {
+  /// The kind of its tokens, whose words a source may say the same with.
+  var kind: TokenKind {
     switch self {
-    case .color: TokenKind.color.words
-    case .gradient: TokenKind.gradient.words
-    case .typography: TokenKind.type.words
-    case .spacing: TokenKind.spacing.words
-    case .radius: TokenKind.radius.words
-    case .shadow: TokenKind.shadow.words
-    case .motion: TokenKind.motion.words
+    case .color: .color
+    case .gradient: .gradient
+    case .typography: .type
+    case .spacing: .spacing
+    case .radius: .radius
+    case .shadow: .shadow
+    case .motion: .motion
     }
   }
 }

@@ -6,17 +6,19 @@ enum DTCGValue {
   static func write(_ writer: inout JSONWriter, color: ColorValue) {
     let (space, components) = parts(of: color)
     writer.object { writer in
-      writer.key("colorSpace")
+      writer.key(plain: "colorSpace")
       writer.string(space.rawValue)
-      writer.key("components")
+      writer.key(plain: "components")
       writer.list(components) { $0.number($1) }
       if color.alpha.isFinite, color.alpha < 0.99995 {
-        writer.key("alpha")
+        writer.key(plain: "alpha")
         writer.number(max(color.alpha, 0))
       }
-      writer.key("hex")
+      writer.key(plain: "hex")
       // The bytes of the opaque colour: alpha has its own field.
-      writer.string(String(CSSValue.text(ColorValue(red: color.red, green: color.green, blue: color.blue))))
+      writer.string(
+        HexDigits.text(
+          of: CSSValue.rgb(color.converted(to: .srgb)), count: 6, isUpper: false, hasMark: true))
     }
   }
 
@@ -35,9 +37,13 @@ enum DTCGValue {
     case .hsl, .hwb:
       return (color.space, [hue(value.x), held(value.y, 1) * 100, held(value.z, 1) * 100])
     case .lab:
-      return (.lab, [held(value.x, 100), held(value.y + 160, 320) - 160, held(value.z + 160, 320) - 160])
+      return (
+        .lab, [held(value.x, 100), held(value.y + 160, 320) - 160, held(value.z + 160, 320) - 160]
+      )
     case .oklab:
-      return (.oklab, [held(value.x, 1), held(value.y + 0.5, 1) - 0.5, held(value.z + 0.5, 1) - 0.5])
+      return (
+        .oklab, [held(value.x, 1), held(value.y + 0.5, 1) - 0.5, held(value.z + 0.5, 1) - 0.5]
+      )
     case .lch: return (.lch, [held(value.x, 100), max(value.y, 0), hue(value.z)])
     case .oklch: return (.oklch, [held(value.x, 1), max(value.y, 0), hue(value.z)])
     default:
@@ -63,9 +69,9 @@ enum DTCGValue {
 
   static func write(_ writer: inout JSONWriter, dimension: (value: Double, unit: String)) {
     writer.object { writer in
-      writer.key("value")
+      writer.key(plain: "value")
       writer.number(dimension.value)
-      writer.key("unit")
+      writer.key(plain: "unit")
       writer.string(dimension.unit)
     }
   }
@@ -73,9 +79,9 @@ enum DTCGValue {
   static func write(_ writer: inout JSONWriter, gradient: GradientToken) {
     writer.list(gradient.stops) { writer, stop in
       writer.object { writer in
-        writer.key("color")
+        writer.key(plain: "color")
         if let color = stop.color { write(&writer, color: color) } else { writer.null() }
-        writer.key("position")
+        writer.key(plain: "position")
         writer.number(stop.at.isFinite ? min(max(stop.at, 0), 1) : 0)
       }
     }
@@ -85,31 +91,38 @@ enum DTCGValue {
   static func write(_ writer: inout JSONWriter, shadow layers: [ShadowToken]) {
     func write(_ writer: inout JSONWriter, _ layer: ShadowToken) {
       writer.object { writer in
-        writer.key("color")
+        writer.key(plain: "color")
         if let color = layer.color { Self.write(&writer, color: color) } else { writer.null() }
-        for (key, value) in [
-          ("offsetX", layer.x), ("offsetY", layer.y), ("blur", layer.blur), ("spread", layer.spread),
-        ] {
-          writer.key(key)
+        func length(_ name: StaticString, _ value: Double) {
+          writer.key(plain: name)
           Self.write(&writer, dimension: (value.isFinite ? value : 0, "px"))
         }
+        length("offsetX", layer.x)
+        length("offsetY", layer.y)
+        length("blur", layer.blur)
+        length("spread", layer.spread)
       }
     }
-    if layers.count == 1 { write(&writer, layers[0]) } else { writer.list(layers) { write(&$0, $1) } }
+    if layers.count == 1 {
+      write(&writer, layers[0])
+    } else {
+      writer.list(layers) { write(&$0, $1) }
+    }
   }
 
   /// All five members; what the source does not state has a usual value.
   static func write(_ writer: inout JSONWriter, style: TypeStyle) {
     writer.object { writer in
-      writer.key("fontFamily")
+      writer.key(plain: "fontFamily")
       writer.list(families(of: style)) { $0.string($1) }
-      writer.key("fontSize")
+      writer.key(plain: "fontSize")
       write(&writer, dimension: style.size.flatMap { dimension($0, style.unit) } ?? (16, "px"))
-      writer.key("fontWeight")
+      writer.key(plain: "fontWeight")
       writer.number(weight(of: style) ?? 400)
-      writer.key("letterSpacing")
-      write(&writer, dimension: style.letterSpacing.flatMap { dimension($0, style.unit) } ?? (0, "px"))
-      writer.key("lineHeight")
+      writer.key(plain: "letterSpacing")
+      write(
+        &writer, dimension: style.letterSpacing.flatMap { dimension($0, style.unit) } ?? (0, "px"))
+      writer.key(plain: "lineHeight")
       writer.number(style.lineHeight.flatMap { $0.isFinite ? $0 : nil } ?? 1.2)
     }
   }
@@ -132,8 +145,9 @@ enum DTCGValue {
   /// Names without braces, which would be a reference.
   private static func families(of style: TypeStyle) -> [String] {
     guard let family = style.family else { return ["system-ui"] }
-    return ([family.lowercased() == "system" ? "system-ui" : family] + style.fallbacks).map { name in
-      String(name.map { $0 == "{" || $0 == "}" ? "-" : $0 })
+    return ([family.lowercased() == "system" ? "system-ui" : family] + style.fallbacks).map {
+      name in
+      name.isPlain(without: "{}") ? name : String(name.map { $0 == "{" || $0 == "}" ? "-" : $0 })
     }
   }
 }

@@ -3,10 +3,10 @@ import Design
 /// The sections below the front matter: each with a question for the author, and with the tokens that the front matter
 /// has no place for, in shapes that docgen reads.
 struct DesignMarkdownBody {
-  private(set) var text: String
+  private(set) var text = ExportText()
 
   init(_ tokens: ExportTokens) {
-    text = "\n# \(Self.escaped(tokens.system.name))\n"
+    text.add("\n# ", Self.escaped(tokens.system.name), "\n")
     section("Overview", "What is this for, who uses it, and how should it feel?")
     section("Colors", "What is each colour for, and which ones belong together?")
     list(tokens.gradients) { token in
@@ -25,20 +25,20 @@ struct DesignMarkdownBody {
   }
 
   private mutating func section(_ heading: String, _ question: String? = nil) {
-    text += "\n## \(heading)\n"
-    if let question { text += "\n<!-- \(question) -->\n" }
+    text.add("\n## ", heading, "\n")
+    if let question { text.add("\n<!-- ", question, " -->\n") }
   }
 
   private mutating func list<Token>(_ tokens: [Token], _ line: (Token) -> String?) {
     let lines = tokens.compactMap(line)
-    if !lines.isEmpty { text += "\n" + lines.joined(separator: "\n") + "\n" }
+    if !lines.isEmpty { text.add("\n", lines.joined(separator: "\n"), "\n") }
   }
 
   private mutating func addShadows(_ shadows: [[ShadowToken]]) {
     if shadows.isEmpty { return }
     text += "\n| Level | Shadow |\n| --- | --- |\n"
     for layers in shadows {
-      text += "| \(Self.escaped(layers[0].name)) | `\(CSSValue.text(layers))` |\n"
+      text.add("| ", Self.escaped(layers[0].name), " | `", CSSValue.text(layers), "` |\n")
     }
   }
 
@@ -61,10 +61,12 @@ struct DesignMarkdownBody {
       if let duration = CSSValue.time(token.duration) { words.append(Self.spaced(duration)) }
       if let delay = CSSValue.time(token.delay) { words.append("delay \(Self.spaced(delay))") }
       if let repeats = token.repeats {
-        words.append(repeats.count.map { "repeats \(CSSValue.number($0)) times" } ?? "repeats forever")
+        words.append(
+          repeats.count.map { "repeats \(CSSValue.number($0)) times" } ?? "repeats forever")
         if repeats.autoreverses { words.append("autoreverses") }
       }
-      return words.isEmpty ? nil : "- **\(Self.escaped(token.name))**: \(words.joined(separator: ", "))"
+      return words.isEmpty
+        ? nil : "- **\(Self.escaped(token.name))**: \(words.joined(separator: ", "))"
     }
   }
 
@@ -78,25 +80,30 @@ struct DesignMarkdownBody {
     section("Iconography")
     text += "\n| Component | Symbol | Size |\n| --- | --- | --- |\n"
     for symbol in symbols {
-      let names = symbol.names.map { "`\($0.filter { $0 != "`" && $0 != "|" })`" }.joined(separator: " / ")
-      let size = symbol.size.map { CSSValue.number($0) + "pt" } ?? ""
-      text += "| \(Self.escaped(symbol.component)) | \(names) | \(size) |\n"
+      text.add("| ", Self.escaped(symbol.component), " | ")
+      for (place, name) in symbol.names.enumerated() {
+        let shown = name.isPlain(without: "`|") ? name : name.filter { $0 != "`" && $0 != "|" }
+        text.add(place > 0 ? " / `" : "`", shown, "`")
+      }
+      text += " | "
+      if let size = symbol.size { text.add(CSSValue.number(size), "pt") }
+      text += " |\n"
     }
   }
 
   /// Text that is no markup: punctuation that could be some has a backslash before it.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "&", "!": result += "\\" + String(scalar)
-      default:
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: result += " "
-        default: result.unicodeScalars.append(scalar)
-        }
+    if text.isPlain(without: "\\`*_[]<>|#~&!") { return text }
+    return text.withoutControls { byte, _, bytes in
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+        UInt8(ascii: "["),
+        UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"),
+        UInt8(ascii: "#"),
+        UInt8(ascii: "~"), UInt8(ascii: "&"), UInt8(ascii: "!"):
+        bytes.append(UInt8(ascii: "\\"))
+      default: break
       }
     }
-    return result
   }
 }

@@ -8,10 +8,11 @@ extension Export {
     fileName: "DESIGN.md"
   ) { tokens, options in
     var front = FrontMatterWriter(tokens, options)
-    let body = DesignMarkdownBody(tokens)
     front.omitted.add(.platformColor, tokens.systemColors.count)
+    var text = front.text
+    text += DesignMarkdownBody(tokens).text
     return ExportResult(
-      Export.designMarkdown.fileName, front.text + body.text,
+      Export.designMarkdown.fileName, text,
       notes: front.notes + tokens.lostAppearances(.contrast), omitted: front.omitted)
   }
 }
@@ -20,7 +21,7 @@ extension Export {
 ///
 /// What the schema has no key for stands in a comment at its token, so that it is not lost on the author.
 struct FrontMatterWriter {
-  private(set) var text = "---\nversion: alpha\n"
+  private(set) var text = ExportText()
   private(set) var notes: [ExportNote] = []
   var omitted = Omissions()
   private let prefix: String?
@@ -29,19 +30,21 @@ struct FrontMatterWriter {
 
   init(_ tokens: ExportTokens, _ options: ExportOptions) {
     prefix = options.prefix
-    text += "name: \(Self.quoted(tokens.system.name))\n"
+    text.add("---\nversion: alpha\nname: ", Self.quoted(tokens.system.name), "\n")
     addColors(tokens)
     addStyles(tokens)
-    addMeasures("rounded", .radius, tokens.radii)
-    addMeasures("spacing", .spacing, tokens.spacing)
+    addMeasures("rounded", .radius, tokens.radii, tokens.names.radii)
+    addMeasures("spacing", .spacing, tokens.spacing, tokens.names.spacing)
     addComponents(tokens)
     text += "---\n"
   }
 
   /// A name of the schema; one that a front matter has already stays as it is.
-  private func name(_ name: String, _ kind: TokenKind, _ origin: Origin) -> String {
+  private func name(_ name: String, _ own: ExportName, _ kind: TokenKind, _ origin: Origin)
+    -> String
+  {
     if origin.flavor == .frontMatter, prefix == nil, Self.isName(name) { return name }
-    return ExportName(name).without(kind).prefixed(prefix).kebab
+    return own.without(kind).prefixed(prefix).kebab
   }
 
   /// Whether a reference can hold it.
@@ -49,7 +52,8 @@ struct FrontMatterWriter {
     !name.isEmpty
       && name.utf8.allSatisfy { byte in
         switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "."), UInt8(ascii: "_"),
+          UInt8(ascii: "-"):
           true
         default: false
         }
@@ -59,36 +63,42 @@ struct FrontMatterWriter {
   // MARK: - Colours
 
   private mutating func addColors(_ tokens: ExportTokens) {
-    var names = ExportNames(separator: "-", reserved: ["primary-dark"])
-    colorNames = tokens.colors.map {
-      names.claim(name($0.name, .color, $0.origin), for: $0.name, at: $0.origin)
+    var names = ExportNames(separator: "-", reserved: ["primary-dark"], count: tokens.colors.count)
+    colorNames = zip(tokens.colors, tokens.names.colors).map {
+      names.claim(name($0.name, $1, .color, $0.origin), for: $0.name, at: $0.origin)
     }
     notes += names.notes
     if tokens.colors.isEmpty { return }
     let colors = tokens.colors
     var themes = colors.contains { $0.dark != nil && $0.dark != $0.light } ? ["light", "dark"] : []
-    for theme in colors.flatMap(\.themes) where !themes.contains(theme.name) && !theme.name.isEmpty {
-      if themes.isEmpty { themes = ["light", "dark"] }
-      themes.append(theme.name)
+    for color in colors where !color.themes.isEmpty {
+      for theme in color.themes where !themes.contains(theme.name) && !theme.name.isEmpty {
+        if themes.isEmpty { themes = ["light", "dark"] }
+        themes.append(theme.name)
+      }
     }
-    if !themes.isEmpty { text += "themes: [\(themes.map(Self.quoted).joined(separator: ", "))]\n" }
+    if !themes.isEmpty {
+      text.add("themes: [", themes.map(Self.quoted).joined(separator: ", "), "]\n")
+    }
     text += "colors:\n"
     addPrimary(tokens)
     for (index, token) in colors.enumerated() {
       let key = Self.quotedKey(colorNames[index])
       let note = Self.comment([token.note])
-      if let target = tokens.colorAliases[index], !isThemed(colors[target]), Self.isName(colorNames[target]) {
-        text += "  \(key): \"{colors.\(colorNames[target])}\"\(note)\n"
+      if let target = tokens.colorAliases[index], !isThemed(colors[target]),
+        Self.isName(colorNames[target])
+      {
+        text.add("  ", key, ": \"{colors.", colorNames[target], "}\"", note, "\n")
       } else if !isThemed(token), let value = token.light ?? token.dark {
-        text += "  \(key): \(Self.quoted(CSSValue.text(value)))\(note)\n"
+        text.add("  ", key, ": \"", CSSValue.text(value), "\"", note, "\n")
       } else if colorNames[index] == "primary", token.themes.isEmpty, let light = token.light {
         addFlat(light, token.dark, note)
       } else {
-        text += "  \(key):\(note)\n"
-        let values =
-          [("light", token.light), ("dark", token.dark)] + token.themes.map { ($0.name, $0.value) }
-        for (theme, value) in values {
-          if let value { text += "    \(Self.quotedKey(theme)): \(Self.quoted(CSSValue.text(value)))\n" }
+        text.add("  ", key, ":", note, "\n")
+        if let light = token.light { text.add("    light: \"", CSSValue.text(light), "\"\n") }
+        if let dark = token.dark { text.add("    dark: \"", CSSValue.text(dark), "\"\n") }
+        for theme in token.themes {
+          text.add("    ", Self.quotedKey(theme.name), ": \"", CSSValue.text(theme.value), "\"\n")
         }
       }
     }
@@ -101,8 +111,8 @@ struct FrontMatterWriter {
 
   /// Tools look for a plain colour of the name `primary`: one with two values is two plain ones.
   private mutating func addFlat(_ light: ColorValue, _ dark: ColorValue?, _ note: String) {
-    text += "  primary: \(Self.quoted(CSSValue.text(light)))\(note)\n"
-    if let dark, dark != light { text += "  primary-dark: \(Self.quoted(CSSValue.text(dark)))\n" }
+    text.add("  primary: \"", CSSValue.text(light), "\"", note, "\n")
+    if let dark, dark != light { text.add("  primary-dark: \"", CSSValue.text(dark), "\"\n") }
   }
 
   /// The brand's colour under the name that tools look for, where no token has it.
@@ -114,7 +124,7 @@ struct FrontMatterWriter {
     let note = Self.comment(["\(tokens.colors[place].name), under the name that tools look for"])
     let token = tokens.colors[place]
     if !isThemed(token), Self.isName(colorNames[place]) {
-      text += "  primary: \"{colors.\(colorNames[place])}\"\(note)\n"
+      text.add("  primary: \"{colors.", colorNames[place], "}\"", note, "\n")
     } else {
       addFlat(light, token.dark, note)
     }
@@ -123,23 +133,32 @@ struct FrontMatterWriter {
   // MARK: - Type
 
   private mutating func addStyles(_ tokens: ExportTokens) {
-    var names = ExportNames(separator: "-")
-    var lines = ""
-    for style in tokens.typography {
+    var names = ExportNames(separator: "-", count: tokens.typography.count)
+    var lines = ExportText()
+    for (style, own) in zip(tokens.typography, tokens.names.typography) {
       let parts = Self.parts(of: style)
       if parts.isEmpty {
         omitted.add(.style)
         continue
       }
-      let member = names.claim(name(style.name, .type, style.origin), for: style.name, at: style.origin)
+      let member = names.claim(
+        name(style.name, own, .type, style.origin), for: style.name, at: style.origin)
       let comment = Self.comment([
         style.note, style.italic ? "italic" : nil, style.design.map { "design \($0)" },
         style.relativeTo.map { "grows with \($0)" }, style.scales == false ? "does not scale" : nil,
       ])
-      lines += "  \(Self.quotedKey(member)):\(comment)\n" + parts.map { "    \($0.0): \($0.1)\n" }.joined()
+      lines.add("  ", Self.quotedKey(member), ":", comment, "\n")
+      for (key, value) in parts { lines.add("    ", key, ": ", value, "\n") }
     }
     notes += names.notes
-    if !lines.isEmpty { text += "typography:\n" + lines }
+    addSection("typography", lines)
+  }
+
+  /// A map of lines, unless there are none.
+  private mutating func addSection(_ name: String, _ lines: ExportText) {
+    if lines.isEmpty { return }
+    text.add(name, ":\n")
+    text += lines
   }
 
   private static func parts(of style: TypeStyle) -> [(String, String)] {
@@ -148,7 +167,9 @@ struct FrontMatterWriter {
       let names = [family.lowercased() == "system" ? "system-ui" : family] + style.fallbacks
       parts.append(("fontFamily", quoted(names.map(listed).joined(separator: ", "))))
     }
-    if let size = style.size.flatMap({ length($0, style.unit) }) { parts.append(("fontSize", size)) }
+    if let size = style.size.flatMap({ length($0, style.unit) }) {
+      parts.append(("fontSize", size))
+    }
     if let weight = style.weight, (1...1000).contains(weight) {
       parts.append(("fontWeight", CSSValue.number(weight)))
     }
@@ -180,19 +201,22 @@ struct FrontMatterWriter {
 
   // MARK: - Measures and components
 
-  private mutating func addMeasures(_ section: String, _ kind: TokenKind, _ measures: [Measure]) {
+  private mutating func addMeasures(
+    _ section: String, _ kind: TokenKind, _ measures: [Measure], _ words: [ExportName]
+  ) {
     var names = ExportNames(separator: "-")
-    var lines = ""
-    for token in measures {
+    var lines = ExportText()
+    for (token, own) in zip(measures, words) {
       guard let value = token.value.flatMap({ Self.length($0, token.unit) }) else {
         omitted.add(kind == .radius ? .radius : .spacing)
         continue
       }
-      let member = names.claim(name(token.name, kind, token.origin), for: token.name, at: token.origin)
-      lines += "  \(Self.quotedKey(member)): \(value)\(Self.comment([token.note]))\n"
+      let member = names.claim(
+        name(token.name, own, kind, token.origin), for: token.name, at: token.origin)
+      lines.add("  ", Self.quotedKey(member), ": ", value, Self.comment([token.note]), "\n")
     }
     notes += names.notes
-    if !lines.isEmpty { text += "\(section):\n" + lines }
+    addSection(section, lines)
   }
 
   /// Those of a front matter that is there already.
@@ -201,7 +225,7 @@ struct FrontMatterWriter {
     if components.isEmpty { return }
     text += "components:\n"
     for component in components {
-      text += "  \(Self.quotedKey(component.name)):\n"
+      text.add("  ", Self.quotedKey(component.name), ":\n")
       for property in component.properties {
         let value: String =
           switch property.value {
@@ -212,7 +236,7 @@ struct FrontMatterWriter {
           case .null: "null"
           }
         let reference = prefix == nil ? property.reference.map { Self.quoted("{\($0)}") } : nil
-        text += "    \(Self.quotedKey(property.name)): \(reference ?? value)\n"
+        text.add("    ", Self.quotedKey(property.name), ": ", reference ?? value, "\n")
       }
     }
   }
@@ -226,13 +250,20 @@ struct FrontMatterWriter {
         (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F
       }
       && key.utf8.contains { (0x61...0x7A).contains($0 | 0x20) } && !key.hasPrefix("-")
-    let words: Set<String> = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
     let first = key.utf8.first ?? 0
-    return isWord && !words.contains(key.lowercased()) && !(0x30...0x39).contains(first) ? key : quoted(key)
+    return isWord && !(0x30...0x39).contains(first)
+      && !(key.utf8.count < 6 && values.contains(key.lowercased()))
+      ? key : quoted(key)
   }
+
+  /// What YAML takes for something else than words.
+  private static let values: Set<String> = [
+    "true", "false", "yes", "no", "on", "off", "null", "y", "n",
+  ]
 
   /// A string in double quotes, whatever is in it (YAML 1.2, section 5.7).
   private static func quoted(_ text: String) -> String {
+    if text.isPlain(without: "\"\\") { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

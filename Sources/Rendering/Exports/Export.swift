@@ -16,7 +16,9 @@ public struct Export: Sendable {
   let write: @Sendable (ExportTokens, ExportOptions) -> ExportResult
 
   /// The files of one system, and what its user should know about them.
-  public func render(_ system: DesignSystem, options: ExportOptions = ExportOptions()) -> ExportResult {
+  public func render(_ system: DesignSystem, options: ExportOptions = ExportOptions())
+    -> ExportResult
+  {
     let tokens = ExportTokens(of: system, flavor: options.flavor)
     var result = write(tokens, options)
     result.notes = result.omitted.notes(of: system) + result.notes
@@ -63,9 +65,10 @@ public struct ExportResult: Sendable {
   }
 
   /// One file of text.
-  init(_ path: String, _ text: String, notes: [ExportNote] = [], omitted: Omissions = Omissions()) {
-    self.init(
-      files: [OutputFile(path: path, contents: Array(text.utf8))], notes: notes, omitted: omitted)
+  init(
+    _ path: String, _ text: ExportText, notes: [ExportNote] = [], omitted: Omissions = Omissions()
+  ) {
+    self.init(files: [OutputFile(path: path, contents: text.bytes)], notes: notes, omitted: omitted)
   }
 }
 

@@ -1,45 +1,93 @@
 /// A token's name in the words a target builds its own name from.
-struct ExportName: Hashable {
-  /// Lower case; never empty, without anything but letters, digits and the marks that belong to letters.
-  let words: [String]
+struct ExportName {
+  /// The words in lower case with dashes between them, `blue-500`: never empty, without anything else but letters,
+  /// digits and the marks that belong to letters.
+  let kebab: String
 
   /// The words of a name, whatever else stands in it.
-  init(_ name: String) {
-    words = Self.split(name)
+  init(_ name: String) { kebab = Self.split(name) }
+
+  private init(kebab: String) { self.kebab = kebab }
+
+  /// The words.
+  var words: [String] {
+    kebab.utf8.split(separator: Self.dash).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private init(words: [String]) { self.words = words }
+  private static let dash = UInt8(ascii: "-")
 
   /// With words in front: the user's prefix, or the kind of token.
   func prefixed(_ prefix: String?) -> ExportName {
     guard let prefix else { return self }
     let own = Self.split(prefix)
-    return own == ["token"] && prefix != "token" ? self : ExportName(words: own + words)
+    return own == "token" && prefix != "token" ? self : ExportName(kebab: own + "-" + kebab)
   }
 
   /// With the kind in front, unless one of the words already says it.
   func naming(_ kind: TokenKind) -> ExportName {
-    words.contains(where: kind.words.contains) ? self : ExportName(words: [kind.word] + words)
+    saying(kind) == nil ? ExportName(kebab: kind.word + "-" + kebab) : self
   }
 
   /// Without the kind in front, where the target says it by itself.
   func without(_ kind: TokenKind) -> ExportName {
-    guard words.count > 1, kind.words.contains(words[0]) else { return self }
-    return ExportName(words: Array(words.dropFirst()))
+    guard let said = saying(kind), said.lowerBound == 0, said.upperBound < kebab.utf8.count else {
+      return self
+    }
+    return ExportName(kebab: String(decoding: kebab.utf8.dropFirst(said.upperBound + 1), as: UTF8.self))
   }
 
-  /// `blue-500`.
-  var kebab: String { words.joined(separator: "-") }
+  /// The place of the first word that says a kind.
+  private func saying(_ kind: TokenKind) -> Range<Int>? {
+    var kebab = kebab
+    return kebab.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != Self.dash { end += 1 }
+        if kind.isSaid(by: UnsafeBufferPointer(rebasing: bytes[start..<end])) { return start..<end }
+        start = end + 1
+      }
+      return nil
+    }
+  }
+
   /// `blue_500`.
-  var snake: String { words.joined(separator: "_") }
+  var snake: String {
+    kebab.utf8.contains(Self.dash)
+      ? String(decoding: kebab.utf8.map { $0 == Self.dash ? UInt8(ascii: "_") : $0 }, as: UTF8.self) : kebab
+  }
   /// `Blue500`.
-  var pascal: String { words.map(Self.capitalized).joined() }
+  var pascal: String { ran(isLarge: true) ?? words.map(Self.capitalized).joined() }
   /// `blue500`.
-  var camel: String { words[0] + words.dropFirst().map(Self.capitalized).joined() }
+  var camel: String {
+    if let camel = ran(isLarge: false) { return camel }
+    let words = words
+    return words[0] + words.dropFirst().map(Self.capitalized).joined()
+  }
   /// Whether it begins with a digit, with which few languages let a name begin.
   var startsWithDigit: Bool {
-    guard let first = words.first?.unicodeScalars.first else { return true }
+    if let first = kebab.utf8.first, first < 0x80 { return first < 0x3A }
+    guard let first = kebab.unicodeScalars.first else { return true }
     return Self.isDigit(first)
+  }
+
+  /// The words run together, each with a capital but for the first; nil where a letter is none of ASCII.
+  private func ran(isLarge: Bool) -> String? {
+    var result: [UInt8] = []
+    result.reserveCapacity(kebab.utf8.count)
+    var isLarge = isLarge
+    for byte in kebab.utf8 {
+      switch byte {
+      case Self.dash:
+        isLarge = true
+        continue
+      case 0x61...0x7A where isLarge: result.append(byte & 0xDF)
+      case 0x80...: return nil
+      default: result.append(byte)
+      }
+      isLarge = false
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func capitalized(_ word: String) -> String {
@@ -50,7 +98,7 @@ struct ExportName: Hashable {
   private static let longest = 100
 
   /// Words end at case changes and at what is no letter and no digit.
-  private static func split(_ name: String) -> [String] {
+  private static func split(_ name: String) -> String {
     if let words = splitASCII(name) { return words }
     var words: [String] = []
     var word = String.UnicodeScalarView()
@@ -77,41 +125,39 @@ struct ExportName: Hashable {
       index = next
     }
     end()
-    return words.isEmpty ? ["token"] : words
+    return words.isEmpty ? "token" : words.joined(separator: "-")
   }
 
   /// The same where no scalar has to be looked up, as in nearly every name; nil for all other text.
-  private static func splitASCII(_ name: String) -> [String]? {
+  private static func splitASCII(_ name: String) -> String? {
+    func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+    func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
     var name = name
     return name.withUTF8 { bytes in
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-      var words: [String] = []
-      var word: [UInt8] = []
-      var count = 0
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count + bytes.count / 4)
+      var isInWord = false
       var last: UInt8 = 0
-      func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
-      func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
-      func end() {
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        word.removeAll(keepingCapacity: true)
-      }
+      var count = 0
       for index in bytes.indices {
-        if count == longest { break }
         let byte = bytes[index]
+        if byte >= 0x80 { return nil }
+        if count == longest { continue }
         guard isUpper(byte) || isLower(byte) || byte >= 0x30 && byte <= 0x39 else {
-          end()
+          isInWord = false
           continue
         }
-        if isUpper(byte), !word.isEmpty {
+        if isUpper(byte), isInWord {
           let endsAcronym = isUpper(last) && index + 1 < bytes.count && isLower(bytes[index + 1])
-          if !isUpper(last) || endsAcronym { end() }
+          if !isUpper(last) || endsAcronym { isInWord = false }
         }
-        word.append(isUpper(byte) ? byte | 0x20 : byte)
+        if !isInWord, !result.isEmpty { result.append(dash) }
+        isInWord = true
+        result.append(isUpper(byte) ? byte | 0x20 : byte)
         last = byte
         count += 1
       }
-      end()
-      return words.isEmpty ? ["token"] : words
+      return result.isEmpty ? "token" : String(decoding: result, as: UTF8.self)
     }
   }
 
@@ -138,14 +184,14 @@ struct ExportName: Hashable {
 }
 
 /// The kinds of tokens that exports name.
-enum TokenKind: String {
+enum TokenKind {
   case color, gradient, type, spacing, radius, shadow, motion
 
   /// What stands in front of a name that does not say its kind.
-  var word: String { rawValue }
+  var word: String { words[0].description }
 
-  /// The words that say it.
-  var words: Set<String> {
+  /// The words that say it, in lower case.
+  var words: [StaticString] {
     switch self {
     case .color: ["color", "colors", "colour", "colours"]
     case .gradient: ["gradient", "gradients"]
@@ -155,5 +201,18 @@ enum TokenKind: String {
     case .shadow: ["shadow", "shadows", "elevation"]
     case .motion: ["motion", "animation", "transition", "duration", "easing", "spring"]
     }
+  }
+
+  /// Whether a word says it.
+  func isSaid(by word: UnsafeBufferPointer<UInt8>) -> Bool {
+    words.contains { own in
+      own.utf8CodeUnitCount == word.count && own.withUTF8Buffer { $0.elementsEqual(word) }
+    }
+  }
+
+  /// The same for a string.
+  func isSaid(by word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { isSaid(by: $0) }
   }
 }

@@ -19,30 +19,58 @@ struct ExportTokens: Sendable {
   /// Colours of the platform, which have no value of their own.
   private(set) var systemColors: [ColorToken] = []
 
+  /// The words of each token's name by its place, which every format makes its own names of.
+  struct Names {
+    fileprivate(set) var colors: [ExportName] = []
+    fileprivate(set) var gradients: [ExportName] = []
+    fileprivate(set) var typography: [ExportName] = []
+    fileprivate(set) var spacing: [ExportName] = []
+    fileprivate(set) var radii: [ExportName] = []
+    fileprivate(set) var shadows: [ExportName] = []
+    fileprivate(set) var motion: [ExportName] = []
+  }
+
+  private(set) var names = Names()
+  /// What each type style states, under the names of CSS.
+  private(set) var styleProperties: [[StyleSheetTokens.Property]] = []
+
+  /// How many there are.
+  var count: Int {
+    colors.count + gradients.count + typography.count + spacing.count + radii.count + shadows.count
+      + motion.count
+  }
+
+  /// Distances and radii, with the words of their names.
+  var measures: [(kind: TokenKind, tokens: [Measure], names: [ExportName])] {
+    [(.spacing, spacing, names.spacing), (.radius, radii, names.radii)]
+  }
+
   /// Chooses from all flavors, or from one.
   init(of system: DesignSystem, flavor: Flavor?) {
     self.system = system
     let tokens = system.tokens
     func isWanted(_ origin: Origin) -> Bool { flavor == nil || origin.flavor == flavor }
 
-    let named = tokens.colors.filter { isWanted($0.origin) && ($0.light ?? $0.dark) != nil }
+    let named = tokens.colors.filter { isWanted($0.origin) && ($0.light != nil || $0.dark != nil) }
     let choice = TokenChoice(named, of: system, name: \.name, origin: \.origin, absorb: Self.absorb)
     colors = choice.tokens
+    names.colors = choice.names
     systemColors = tokens.colors.filter {
-      isWanted($0.origin) && $0.system != nil && $0.light == nil && $0.dark == nil
+      $0.system != nil && isWanted($0.origin) && $0.light == nil && $0.dark == nil
     }
     colorAliases = Self.aliases(
-      colors, place: { color in color.alias.flatMap { choice.place(of: $0, flavor: color.origin.flavor) } },
+      colors,
+      place: { color in color.alias.flatMap { choice.place(of: $0, flavor: color.origin.flavor) } },
       same: { $0.light == $1.light && $0.dark == $1.dark })
 
-    gradients =
-      TokenChoice(
-        tokens.gradients.filter { gradient in
-          isWanted(gradient.origin) && gradient.stops.count > 1
-            && gradient.stops.allSatisfy { $0.color != nil }
-        }, of: system, name: \.name, origin: \.origin,
-        absorb: { $0.stops == $1.stops && $0.angle == $1.angle && $0.kind == $1.kind }
-      ).tokens
+    let drawn = TokenChoice(
+      tokens.gradients.filter { gradient in
+        isWanted(gradient.origin) && gradient.stops.count > 1
+          && gradient.stops.allSatisfy { $0.color != nil }
+      }, of: system, name: \.name, origin: \.origin,
+      absorb: { $0.stops == $1.stops && $0.angle == $1.angle && $0.kind == $1.kind })
+    gradients = drawn.tokens
+    names.gradients = drawn.names
 
     let styles = TokenChoice(
       tokens.typography.filter {
@@ -50,24 +78,30 @@ struct ExportTokens: Sendable {
       },
       of: system, name: \.name, origin: \.origin, absorb: { Self.values($0) == Self.values($1) })
     typography = styles.tokens
+    names.typography = styles.names
+    styleProperties = typography.map { StyleSheetTokens.parts(of: $0) }
     styleAliases = Self.aliases(
       typography,
       place: { style in style.alias.flatMap { styles.place(of: $0, flavor: style.origin.flavor) } },
       same: { Self.values($0) == Self.values($1) })
 
-    spacing = Self.measures(tokens.spacing.filter { isWanted($0.origin) }, of: system)
-    radii = Self.measures(tokens.radii.filter { isWanted($0.origin) }, of: system)
-    shadows =
-      TokenChoice(
-        Self.layers(tokens.shadows.filter { isWanted($0.origin) && $0.color != nil }), of: system,
-        name: { $0[0].name }, origin: { $0[0].origin },
-        absorb: { $0.map(Self.values) == $1.map(Self.values) }
-      ).tokens
-    motion =
-      TokenChoice(
-        tokens.motion.filter { isWanted($0.origin) }, of: system, name: \.name, origin: \.origin,
-        absorb: { Self.values($0) == Self.values($1) }
-      ).tokens
+    let distances = Self.measures(tokens.spacing.filter { isWanted($0.origin) }, of: system)
+    spacing = distances.tokens
+    names.spacing = distances.names
+    let corners = Self.measures(tokens.radii.filter { isWanted($0.origin) }, of: system)
+    radii = corners.tokens
+    names.radii = corners.names
+    let heights = TokenChoice(
+      Self.layers(tokens.shadows.filter { isWanted($0.origin) && $0.color != nil }), of: system,
+      name: { $0[0].name }, origin: { $0[0].origin },
+      absorb: { $0.map(Self.values) == $1.map(Self.values) })
+    shadows = heights.tokens
+    names.shadows = heights.names
+    let moves = TokenChoice(
+      tokens.motion.filter { isWanted($0.origin) }, of: system, name: \.name, origin: \.origin,
+      absorb: { Self.values($0) == Self.values($1) })
+    motion = moves.tokens
+    names.motion = moves.names
   }
 
   /// What a colour may have beside light and dark.
@@ -81,12 +115,16 @@ struct ExportTokens: Sendable {
       let (count, words) =
         switch appearances {
         case .contrast:
-          (colors.count { $0.contrast?.light != nil || $0.contrast?.dark != nil }, "increased contrast")
+          (
+            colors.count { $0.contrast?.light != nil || $0.contrast?.dark != nil },
+            "increased contrast"
+          )
         case .themes: (colors.count { !$0.themes.isEmpty }, "further themes")
         }
       guard count > 0 else { return nil }
       return ExportNote(
-        message: "\(words) of \(count == 1 ? "1 colour" : "\(count) colours") of '\(system.id)' left out: "
+        message:
+          "\(words) of \(count == 1 ? "1 colour" : "\(count) colours") of '\(system.id)' left out: "
           + "the format has no words for it")
     }
   }
@@ -95,7 +133,9 @@ struct ExportTokens: Sendable {
 
   /// Values that agree, or fill what the other does not state, are one token.
   private static func absorb(_ token: inout ColorToken, _ other: ColorToken) -> Bool {
-    func agree(_ one: ColorValue?, _ two: ColorValue?) -> Bool { one == nil || two == nil || one == two }
+    func agree(_ one: ColorValue?, _ two: ColorValue?) -> Bool {
+      one == nil || two == nil || one == two
+    }
     guard agree(token.light, other.light), agree(token.dark, other.dark) else { return false }
     token.light = token.light ?? other.light
     token.dark = token.dark ?? other.dark
@@ -133,18 +173,20 @@ struct ExportTokens: Sendable {
 
   private static let nowhere = Origin(flavor: .guide, path: "", position: Position(line: 1))
 
-  private static func measures(_ measures: [Measure], of system: DesignSystem) -> [Measure] {
+  private static func measures(_ measures: [Measure], of system: DesignSystem) -> TokenChoice<
+    Measure
+  > {
     TokenChoice(
       measures.filter { $0.value?.isFinite ?? false }, of: system, name: \.name, origin: \.origin,
-      absorb: { $0.value == $1.value && $0.unit == $1.unit }
-    ).tokens
+      absorb: { $0.value == $1.value && $0.unit == $1.unit })
   }
 
   /// Neighbours of one name and one source are the layers of one shadow.
   private static func layers(_ shadows: [ShadowToken]) -> [[ShadowToken]] {
     var result: [[ShadowToken]] = []
     for shadow in shadows {
-      if let last = result.last?.last, last.name == shadow.name, last.origin.path == shadow.origin.path,
+      if let last = result.last?.last, last.name == shadow.name,
+        last.origin.path == shadow.origin.path,
         last.origin.flavor == shadow.origin.flavor
       {
         result[result.count - 1].append(shadow)
@@ -161,7 +203,9 @@ struct ExportTokens: Sendable {
   ) -> [Int: Int] {
     var result: [Int: Int] = [:]
     for (index, token) in tokens.enumerated() {
-      guard let target = place(token), target != index, same(tokens[target], token) else { continue }
+      guard let target = place(token), target != index, same(tokens[target], token) else {
+        continue
+      }
       var end = target
       var steps = 0
       while let next = result[end], next != index, steps < 64 {

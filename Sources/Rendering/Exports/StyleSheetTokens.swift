@@ -24,10 +24,8 @@ struct StyleSheetTokens {
   /// A type style: its properties by their CSS names.
   struct Style {
     let name: String
+    /// Each is a token of its own, `body-font-size`.
     let parts: [Property]
-
-    /// Each as a token of its own, `body-font-size`.
-    var properties: [Property] { parts.map { Property(name: name + "-" + $0.name, value: $0.value) } }
   }
 
   private(set) var colors: [Color] = []
@@ -47,50 +45,51 @@ struct StyleSheetTokens {
     _ tokens: ExportTokens, _ options: ExportOptions, mayStartWithDigit: Bool = true,
     reserved: Set<String> = []
   ) {
-    var names = ExportNames(separator: "-", reserved: reserved)
-    func wanted(_ name: String, _ kind: TokenKind, always: Bool = true) -> String {
-      let own = ExportName(name)
+    var names = ExportNames(separator: "-", reserved: reserved, count: tokens.count)
+    func wanted(_ own: ExportName, _ kind: TokenKind, always: Bool = true) -> String {
       let needsKind = always || (!mayStartWithDigit && own.startsWithDigit && options.prefix == nil)
       return (needsKind ? own.naming(kind) : own).prefixed(options.prefix).kebab
     }
-    let colorNames = tokens.colors.map {
-      names.claim(wanted($0.name, .color, always: false), for: $0.name, at: $0.origin)
+    let colorNames = zip(tokens.colors, tokens.names.colors).map {
+      names.claim(wanted($1, .color, always: false), for: $0.name, at: $0.origin)
     }
     for (index, token) in tokens.colors.enumerated() {
       colors.append(
         Color(
-          name: colorNames[index], token: token, alias: tokens.colorAliases[index].map { colorNames[$0] }))
+          name: colorNames[index], token: token,
+          alias: tokens.colorAliases[index].map { colorNames[$0] }))
     }
-    for token in tokens.gradients {
-      let name = names.claim(wanted(token.name, .gradient), for: token.name, at: token.origin)
+    for (token, own) in zip(tokens.gradients, tokens.names.gradients) {
+      let name = names.claim(wanted(own, .gradient), for: token.name, at: token.origin)
       values.append(Property(name: name, value: CSSValue.text(token)))
     }
-    for (kind, measures) in [(TokenKind.spacing, tokens.spacing), (.radius, tokens.radii)] {
-      for token in measures {
+    for (kind, measures, words) in tokens.measures {
+      for (token, own) in zip(measures, words) {
         guard let value = token.value else { continue }
-        let name = names.claim(wanted(token.name, kind), for: token.name, at: token.origin)
+        let name = names.claim(wanted(own, kind), for: token.name, at: token.origin)
         values.append(Property(name: name, value: CSSValue.length(value, token.unit)))
       }
     }
-    for layers in tokens.shadows {
-      let name = names.claim(wanted(layers[0].name, .shadow), for: layers[0].name, at: layers[0].origin)
+    for (layers, own) in zip(tokens.shadows, tokens.names.shadows) {
+      let name = names.claim(wanted(own, .shadow), for: layers[0].name, at: layers[0].origin)
       values.append(Property(name: name, value: CSSValue.text(layers)))
     }
-    for style in tokens.typography {
-      let parts = Self.parts(of: style)
-      let name = names.claim(wanted(style.name, .type, always: false), for: style.name, at: style.origin) {
+    for (index, style) in tokens.typography.enumerated() {
+      let parts = tokens.styleProperties[index]
+      let own = tokens.names.typography[index]
+      let name = names.claim(wanted(own, .type, always: false), for: style.name, at: style.origin) {
         name in
         parts.map { name + "-" + $0.name }
       }
       styles.append(Style(name: name, parts: parts))
     }
-    for token in tokens.motion {
+    for (token, own) in zip(tokens.motion, tokens.names.motion) {
       let parts = Self.parts(of: token)
       if parts.isEmpty {
         omitted.add(.motion(token))
         continue
       }
-      let name = names.claim(wanted(token.name, .motion), for: token.name, at: token.origin) { name in
+      let name = names.claim(wanted(own, .motion), for: token.name, at: token.origin) { name in
         parts.map { name + "-" + $0.name }
       }
       motion += parts.map { Property(name: name + "-" + $0.name, value: $0.value) }
@@ -123,9 +122,13 @@ struct StyleSheetTokens {
 
   private static func parts(of motion: MotionToken) -> [Property] {
     var parts: [Property] = []
-    if let time = CSSValue.time(motion.duration) { parts.append(Property(name: "duration", value: time)) }
+    if let time = CSSValue.time(motion.duration) {
+      parts.append(Property(name: "duration", value: time))
+    }
     if let time = CSSValue.time(motion.delay) { parts.append(Property(name: "delay", value: time)) }
-    if let easing = CSSValue.easing(motion.curve) { parts.append(Property(name: "easing", value: easing)) }
+    if let easing = CSSValue.easing(motion.curve) {
+      parts.append(Property(name: "easing", value: easing))
+    }
     return parts
   }
 }

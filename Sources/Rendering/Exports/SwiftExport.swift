@@ -1,4 +1,5 @@
 import Design
+import Syntax
 
 extension Export {
   /// Swift for SwiftUI on every Apple platform: `Color` and `Font` members, numbers in enums.
@@ -15,31 +16,38 @@ extension Export {
 
 /// Writes a system as Swift.
 struct SwiftTokens {
-  var text = ""
+  var text = ExportText()
   var notes: [ExportNote] = []
   var omitted = Omissions()
   /// The system in the names of types, and before names that SwiftUI has itself.
   let owner: ExportName
   private let prefix: String?
+  /// Whether a colour has more than one value.
+  private var isAdaptive = false
 
   init(_ tokens: ExportTokens, _ options: ExportOptions) {
     let name = ExportName(tokens.system.name)
     owner = name.startsWithDigit ? ExportName("Design " + tokens.system.name) : name
     prefix = options.prefix
-    text = "// \(CSSValue.comment(tokens.system.name)): design tokens, written by docgen\n\nimport SwiftUI\n"
+    text.add(
+      "// ", CSSValue.comment(tokens.system.name),
+      ": design tokens, written by docgen\n\nimport SwiftUI\n")
     addColors(tokens)
-    addGradients(tokens.gradients)
+    addGradients(tokens)
     addStyles(tokens)
-    addMeasures("Spacing", .spacing, tokens.spacing)
-    addMeasures("Radius", .radius, tokens.radii)
-    addShadows(tokens.shadows)
-    addMotion(tokens.motion)
-    if text.contains("adaptive(") { text += Self.adaptive }
+    for (kind, measures, words) in tokens.measures {
+      addMeasures(kind == .radius ? "Radius" : "Spacing", kind, measures, words)
+    }
+    addShadows(tokens)
+    addMotion(tokens)
+    if isAdaptive || String(decoding: text.bytes, as: UTF8.self).holds(Self.call) {
+      text += Self.adaptive
+    }
   }
 
   /// A name that no keyword and no member of SwiftUI has, and that begins with a letter.
-  func wanted(_ name: String, _ kind: TokenKind, reserved: Set<String>) -> String {
-    var own = ExportName(name).prefixed(prefix)
+  func wanted(_ name: ExportName, _ kind: TokenKind, reserved: Set<String>) -> String {
+    var own = name.prefixed(prefix)
     if own.startsWithDigit {
       own = own.naming(kind).startsWithDigit ? own.prefixed(kind.word) : own.naming(kind)
     }
@@ -51,22 +59,29 @@ struct SwiftTokens {
   // MARK: - Colours
 
   private mutating func addColors(_ tokens: ExportTokens) {
-    var names = ExportNames(separator: "")
-    let all = tokens.colors + tokens.systemColors
-    let members = all.map { token in
-      names.claim(wanted(token.name, .color, reserved: Self.colorMembers), for: token.name, at: token.origin)
+    var names = ExportNames(separator: "", count: tokens.colors.count)
+    var members: [String] = []
+    func claim(_ token: ColorToken, _ own: ExportName) {
+      members.append(
+        names.claim(
+          wanted(own, .color, reserved: Self.colorMembers), for: token.name, at: token.origin))
     }
+    for (token, own) in zip(tokens.colors, tokens.names.colors) { claim(token, own) }
+    for token in tokens.systemColors { claim(token, ExportName(token.name)) }
     notes += names.notes
-    var lines: [String] = []
-    for (index, token) in all.enumerated() {
-      let alias = index < tokens.colors.count ? tokens.colorAliases[index].map { members[$0] } : nil
+    var lines = ExportText()
+    for (index, token) in tokens.colors.enumerated() {
+      let alias = tokens.colorAliases[index].map { members[$0] }
       guard let value = alias ?? Self.color(token) else {
         omitted.add(token.system == nil ? .color : .platformColor)
         continue
       }
-      if let note = token.note, !note.isEmpty { lines.append("/// \(CSSValue.comment(note))") }
-      lines.append("static let \(members[index]) = \(alias == nil ? value : "Color." + value)")
+      if alias == nil, value.hasPrefix(Self.call) { isAdaptive = true }
+      addNote(token.note, to: &lines)
+      lines.add("  static let ", members[index], alias == nil ? " = " : " = Color.", value, "\n")
     }
+    // They have no value of their own, which a member could have.
+    omitted.add(.platformColor, tokens.systemColors.count)
     addExtension("Color", lines)
   }
 
@@ -75,7 +90,9 @@ struct SwiftTokens {
     let dark = token.dark ?? base
     let high = token.contrast
     if dark == base, high?.light == nil, high?.dark == nil { return color(base) }
-    var text = "adaptive(\n      light: \(color(base)),\n      dark: \(color(dark))"
+    var text = call + "\n      light: " + color(base)
+    text += ",\n      dark: "
+    text += color(dark)
     if high?.light != nil || high?.dark != nil {
       text += ",\n      highContrastLight: \(color(high?.light ?? base))"
       text += ",\n      highContrastDark: \(color(high?.dark ?? dark))"
@@ -85,35 +102,46 @@ struct SwiftTokens {
 
   /// `Color(.sRGB, red: 0.451, …)`, in Display P3 where sRGB cannot show it.
   static func color(_ value: ColorValue) -> String {
-    let space = value.isInSRGB ? ColorValue.Space.srgb : .displayP3
-    let rgb = value.converted(to: space).components
-    let parts = [rgb.x, rgb.y, rgb.z].map { CSSValue.number(min(max($0, 0), 1)) }
-    return "Color(\(space == .srgb ? ".sRGB" : ".displayP3"), red: \(parts[0]), green: \(parts[1]), "
-      + "blue: \(parts[2]), opacity: \(CSSValue.number(min(max(value.alpha, 0), 1))))"
+    let isInSRGB = value.isInSRGB
+    let rgb = value.converted(to: isInSRGB ? .srgb : .displayP3).components
+    var text = isInSRGB ? "Color(.sRGB" : "Color(.displayP3"
+    text.reserveCapacity(80)
+    for (name, channel) in [
+      (", red: ", rgb.x), (", green: ", rgb.y), (", blue: ", rgb.z), (", opacity: ", value.alpha),
+    ] {
+      text += name
+      text += CSSValue.number(min(max(channel, 0), 1))
+    }
+    return text + ")"
   }
 
   // MARK: - Type
 
   private mutating func addStyles(_ tokens: ExportTokens) {
-    var names = ExportNames(separator: "")
-    var lines: [String] = []
-    for style in tokens.typography {
+    var names = ExportNames(separator: "", count: tokens.typography.count)
+    var lines = ExportText()
+    for (style, own) in zip(tokens.typography, tokens.names.typography) {
       guard let size = ExportLength.points(style.size, style.unit) else {
         omitted.add(.style)
         continue
       }
       let member = names.claim(
-        wanted(style.name, .type, reserved: Self.fontMembers), for: style.name, at: style.origin)
-      var words: [String] = []
+        wanted(own, .type, reserved: Self.fontMembers), for: style.name, at: style.origin)
+      var words = ""
+      func say(_ what: String, _ word: String) {
+        if !words.isEmpty { words += "; " }
+        words += what
+        words += word
+      }
       if let height = style.lineHeight, height.isFinite {
-        words.append("line height \(CSSValue.number(height))")
+        say("line height ", CSSValue.number(height))
       }
       if let spacing = ExportLength.points(style.letterSpacing, style.unit) {
-        words.append("tracking \(CSSValue.number(spacing))")
+        say("tracking ", CSSValue.number(spacing))
       }
-      if let note = style.note, !note.isEmpty { words.append(CSSValue.comment(note)) }
-      if !words.isEmpty { lines.append("/// \(words.joined(separator: "; "))") }
-      lines.append("static let \(member) = \(Self.font(style, size: size))")
+      if let note = style.note, !note.isEmpty { say("", CSSValue.comment(note)) }
+      if !words.isEmpty { lines.add("  /// ", words, "\n") }
+      lines.add("  static let ", member, " = ", Self.font(style, size: size), "\n")
     }
     notes += names.notes
     addExtension("Font", lines)
@@ -123,16 +151,27 @@ struct SwiftTokens {
     let points = CSSValue.number(size)
     var text: String
     if let family = style.family, family.lowercased() != "system" {
-      text = "Font.custom(\(quoted(family)), "
+      text = "Font.custom("
+      text += quoted(family)
       if let relative = style.relativeTo, textStyles.contains(relative) {
-        text += "size: \(points), relativeTo: .\(relative))"
+        text += ", size: \(points), relativeTo: .\(relative))"
       } else {
-        text += style.scales == false ? "fixedSize: \(points))" : "size: \(points))"
+        text += style.scales == false ? ", fixedSize: " : ", size: "
+        text += points
+        text += ")"
       }
-      if let weight = weight(style.weight) { text += ".weight(.\(weight))" }
+      if let weight = weight(style.weight) {
+        text += ".weight(."
+        text += weight
+        text += ")"
+      }
     } else {
-      text = "Font.system(size: \(points)"
-      if let weight = weight(style.weight) { text += ", weight: .\(weight)" }
+      text = "Font.system(size: "
+      text += points
+      if let weight = weight(style.weight) {
+        text += ", weight: ."
+        text += weight
+      }
       if let design = style.design, ["rounded", "serif", "monospaced"].contains(design) {
         text += ", design: .\(design)"
       }
@@ -158,27 +197,34 @@ struct SwiftTokens {
 
   // MARK: - Measures
 
-  private mutating func addMeasures(_ type: String, _ kind: TokenKind, _ measures: [Measure]) {
+  private mutating func addMeasures(
+    _ type: String, _ kind: TokenKind, _ measures: [Measure], _ words: [ExportName]
+  ) {
     var names = ExportNames(separator: "")
-    var lines: [String] = []
-    for token in measures {
+    var lines = ExportText()
+    for (token, own) in zip(measures, words) {
       guard let points = ExportLength.points(token.value, token.unit) else {
         omitted.add(kind == .radius ? .radius : .spacing)
         continue
       }
-      let member = names.claim(wanted(token.name, kind, reserved: []), for: token.name, at: token.origin)
-      lines.append("static let \(member): CGFloat = \(CSSValue.number(points))")
+      let member = names.claim(wanted(own, kind, reserved: []), for: token.name, at: token.origin)
+      lines.add("  static let ", member, ": CGFloat = ", CSSValue.number(points), "\n")
     }
     notes += names.notes
     addEnum(type, lines)
   }
 
-  mutating func addExtension(_ type: String, _ lines: [String]) {
-    if !lines.isEmpty { text += "\nextension \(type) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n" }
+  /// An extension with members, unless there are none.
+  mutating func addExtension(_ type: String, _ lines: ExportText) {
+    if lines.isEmpty { return }
+    text.add("\nextension ", type, " {\n")
+    text += lines
+    text += "}\n"
   }
 
   /// A string literal, whatever is in it.
   private static func quoted(_ text: String) -> String {
+    if text.isPlain(without: "\"\\") { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -193,20 +239,26 @@ struct SwiftTokens {
   // MARK: - Names that are taken
 
   private static let keywords: Set<String> = [
-    "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue",
-    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",
+    "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate",
     "for",
-    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "some",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+    "some",
     "static",
-    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "type", "typealias", "var",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "type", "typealias",
+    "var",
     "where",
     "while",
   ]
 
   /// What `Color` has itself, and what this file adds to it.
   private static let colorMembers: Set<String> = [
-    "accentColor", "adaptive", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint",
+    "accentColor", "adaptive", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo",
+    "mint",
     "orange", "pink", "primary", "purple", "red", "secondary", "teal", "white", "yellow", "body",
     "description",
     "gradient", "hash", "opacity", "resolve", "mix",
@@ -216,15 +268,20 @@ struct SwiftTokens {
   private static let fontMembers: Set<String> = [
     "body", "bold", "callout", "caption", "caption2", "custom", "footnote", "headline", "italic",
     "largeTitle",
-    "leading", "lowercaseSmallCaps", "monospaced", "monospacedDigit", "smallCaps", "subheadline", "system",
+    "leading", "lowercaseSmallCaps", "monospaced", "monospacedDigit", "smallCaps", "subheadline",
+    "system",
     "title", "title2", "title3", "uppercaseSmallCaps", "weight", "width", "extraLargeTitle",
     "extraLargeTitle2",
   ]
 
   private static let textStyles: Set<String> = [
-    "body", "callout", "caption", "caption2", "footnote", "headline", "largeTitle", "subheadline", "title",
+    "body", "callout", "caption", "caption2", "footnote", "headline", "largeTitle", "subheadline",
+    "title",
     "title2", "title3",
   ]
+
+  /// What makes one colour of several.
+  private static let call = "adaptive("
 
   /// One colour from several by the platform's own provider.
   private static let adaptive = """

@@ -6,38 +6,44 @@ extension Export {
     id: "tailwind", summary: "a theme of Tailwind CSS 4", fileName: "theme.css"
   ) { tokens, options in
     let theme = TailwindTokens(tokens, options)
-    var lines: [String] = []
+    var text = ExportText()
+    text.add(
+      "/* ", CSSValue.comment(tokens.system.name), ": design tokens, written by docgen */\n\n")
+    text += "@theme {\n"
     for color in theme.colors {
       if let alias = color.alias {
-        lines.append("--color-\(color.name): var(--color-\(alias));")
+        text.add("  --color-", color.name, ": var(--color-", alias, ");\n")
       } else if let base = color.base {
-        lines.append("--color-\(color.name): \(CSSValue.text(base));")
+        text.add("  --color-", color.name, ": ", CSSValue.text(base), ";\n")
       }
     }
-    lines += theme.spacing.map { "--spacing-\($0.name): \($0.value);" }
-    lines += theme.radii.map { "--radius-\($0.name): \($0.value);" }
-    lines += theme.shadows.map { "--shadow-\($0.name): \($0.value);" }
-    lines += theme.gradients.map { "--background-image-\($0.name): \($0.value);" }
+    for (heading, properties) in [
+      ("spacing", theme.spacing), ("radius", theme.radii), ("shadow", theme.shadows),
+      ("background-image", theme.gradients),
+    ] {
+      for token in properties {
+        text.add("  --", heading, "-", token.name, ": ", token.value, ";\n")
+      }
+    }
     for style in theme.styles {
       for part in style.parts {
         switch part.name {
-        case "font-family": lines.append("--font-\(style.name): \(part.value);")
-        case "font-size": lines.append("--text-\(style.name): \(part.value);")
+        case "font-family": text.add("  --font-", style.name, ": ", part.value, ";\n")
+        case "font-size": text.add("  --text-", style.name, ": ", part.value, ";\n")
         // Tailwind's text utilities carry these three beside a size.
         case "line-height", "letter-spacing", "font-weight":
           if style.parts.contains(where: { $0.name == "font-size" }) {
-            lines.append("--text-\(style.name)--\(part.name): \(part.value);")
+            text.add("  --text-", style.name, "--", part.name, ": ", part.value, ";\n")
           } else if part.name == "font-weight" {
-            lines.append("--font-weight-\(style.name): \(part.value);")
+            text.add("  --font-weight-", style.name, ": ", part.value, ";\n")
           }
         default: break
         }
       }
     }
-    lines += theme.easings.map { "--ease-\($0.name): \($0.value);" }
-    var text = "/* \(CSSValue.comment(tokens.system.name)): design tokens, written by docgen */\n\n"
-    text += CSSAppearances.rule("@theme", lines)
-    text += CSSAppearances.rules(of: theme.colors) { "--color-" + $0 }
+    for token in theme.easings { text.add("  --ease-", token.name, ": ", token.value, ";\n") }
+    text += "}\n"
+    CSSAppearances.add(theme.colors, prefix: "--color-", to: &text)
     return ExportResult(Export.tailwind.fileName, text, notes: theme.notes, omitted: theme.omitted)
   }
 
@@ -49,16 +55,17 @@ extension Export {
     let theme = TailwindTokens(tokens, options, hasDarkNames: true)
     var writer = JSONWriter()
     writer.object(.lines) { writer in
-      writer.key("theme")
+      writer.key(plain: "theme")
       writer.object(.lines) { writer in
-        writer.key("extend")
+        writer.key(plain: "extend")
         writer.object(.lines) { Export.write(theme, to: &$0) }
       }
     }
     writer.endLine()
     let file = OutputFile(path: Export.tailwindConfig.fileName, contents: writer.bytes)
     return ExportResult(
-      files: [file], notes: theme.notes + tokens.lostAppearances(.contrast, .themes), omitted: theme.omitted)
+      files: [file], notes: theme.notes + tokens.lostAppearances(.contrast, .themes),
+      omitted: theme.omitted)
   }
 
   private static func write(_ theme: TailwindTokens, to writer: inout JSONWriter) {
@@ -75,7 +82,9 @@ extension Export {
     }
     var colors: [Property] = []
     for color in theme.colors {
-      if let base = color.base { colors.append(Property(name: color.name, value: CSSValue.text(base))) }
+      if let base = color.base {
+        colors.append(Property(name: color.name, value: CSSValue.text(base)))
+      }
       // Version 3 has no appearances in its theme: `bg-canvas dark:bg-canvas-dark`.
       if let dark = color.dark {
         colors.append(Property(name: color.name + "-dark", value: CSSValue.text(dark)))
@@ -94,7 +103,7 @@ extension Export {
     section("fontFamily", theme.styles.compactMap { value("font-family", of: $0) })
     let sized = theme.styles.filter { value("font-size", of: $0) != nil }
     if sized.isEmpty { return }
-    writer.key("fontSize")
+    writer.key(plain: "fontSize")
     writer.object(.lines) { writer in
       for style in sized {
         writer.key(style.name)

@@ -17,54 +17,56 @@ struct TailwindTokens {
 
   /// - Parameter hasDarkNames: whether a dark value has a name of its own, which must be free too.
   init(_ tokens: ExportTokens, _ options: ExportOptions, hasDarkNames: Bool = false) {
-    func name(_ name: String, _ kind: TokenKind) -> String {
-      ExportName(name).without(kind).prefixed(options.prefix).kebab
+    func name(_ own: ExportName, _ kind: TokenKind) -> String {
+      own.without(kind).prefixed(options.prefix).kebab
     }
-    var names = ExportNames(separator: "-")
-    let colorNames = tokens.colors.map { color in
-      let hasDark = hasDarkNames && color.dark != nil && color.light != nil && color.light != color.dark
-      return names.claim(name(color.name, .color), for: color.name, at: color.origin) {
-        hasDark ? [$0, $0 + "-dark"] : [$0]
-      }
+    var names = ExportNames(separator: "-", count: tokens.colors.count)
+    let colorNames = zip(tokens.colors, tokens.names.colors).map { color, own in
+      let hasDark =
+        hasDarkNames && color.dark != nil && color.light != nil && color.light != color.dark
+      let forms: ((String) -> [String])? = hasDark ? { [$0, $0 + "-dark"] } : nil
+      return names.claim(name(own, .color), for: color.name, at: color.origin, forms: forms)
     }
     notes += names.notes
     for (index, token) in tokens.colors.enumerated() {
       let alias = tokens.colorAliases[index].map { colorNames[$0] }
       colors.append(StyleSheetTokens.Color(name: colorNames[index], token: token, alias: alias))
     }
-    spacing = measures(tokens.spacing) { name($0, .spacing) }
-    radii = measures(tokens.radii) { name($0, .radius) }
+    spacing = measures(tokens.spacing, tokens.names.spacing) { name($0, .spacing) }
+    radii = measures(tokens.radii, tokens.names.radii) { name($0, .radius) }
     names = ExportNames(separator: "-")
-    shadows = tokens.shadows.map { layers in
-      let name = names.claim(name(layers[0].name, .shadow), for: layers[0].name, at: layers[0].origin)
+    shadows = zip(tokens.shadows, tokens.names.shadows).map { layers, own in
+      let name = names.claim(name(own, .shadow), for: layers[0].name, at: layers[0].origin)
       return Property(name: name, value: CSSValue.text(layers))
     }
     notes += names.notes
     names = ExportNames(separator: "-")
-    gradients = tokens.gradients.map { token in
-      let name = names.claim(name(token.name, .gradient), for: token.name, at: token.origin)
+    gradients = zip(tokens.gradients, tokens.names.gradients).map { token, own in
+      let name = names.claim(name(own, .gradient), for: token.name, at: token.origin)
       return Property(name: name, value: CSSValue.text(token))
     }
     notes += names.notes
-    names = ExportNames(separator: "-")
-    for style in tokens.typography {
-      let parts = StyleSheetTokens.parts(of: style)
+    names = ExportNames(separator: "-", count: 3 * tokens.typography.count)
+    for (index, style) in tokens.typography.enumerated() {
+      let parts = tokens.styleProperties[index]
       // In version 4 the family of `weight-x` is what the weight of `x` is called.
-      let name = names.claim(name(style.name, .type), for: style.name, at: style.origin) {
+      let name = names.claim(
+        name(tokens.names.typography[index], .type), for: style.name, at: style.origin
+      ) {
         ["font-" + $0, "text-" + $0, "font-weight-" + $0]
       }
       styles.append(StyleSheetTokens.Style(name: name, parts: parts))
     }
     notes += names.notes
     names = ExportNames(separator: "-")
-    for token in tokens.motion {
+    for (token, own) in zip(tokens.motion, tokens.names.motion) {
       let easing = CSSValue.easing(token.curve)
       let duration = CSSValue.time(token.duration)
       if easing == nil, duration == nil {
         omitted.add(.motion(token))
         continue
       }
-      let name = names.claim(name(token.name, .motion), for: token.name, at: token.origin)
+      let name = names.claim(name(own, .motion), for: token.name, at: token.origin)
       if let easing { easings.append(Property(name: name, value: easing)) }
       if let duration { durations.append(Property(name: name, value: duration)) }
     }
@@ -72,12 +74,14 @@ struct TailwindTokens {
     omitted.add(.platformColor, tokens.systemColors.count)
   }
 
-  private mutating func measures(_ measures: [Measure], name: (String) -> String) -> [Property] {
-    var names = ExportNames(separator: "-")
-    let result = measures.compactMap { token in
+  private mutating func measures(
+    _ measures: [Measure], _ words: [ExportName], name: (ExportName) -> String
+  ) -> [Property] {
+    var names = ExportNames(separator: "-", count: measures.count)
+    let result = zip(measures, words).compactMap { token, own in
       token.value.map { value in
         Property(
-          name: names.claim(name(token.name), for: token.name, at: token.origin),
+          name: names.claim(name(own), for: token.name, at: token.origin),
           value: CSSValue.length(value, token.unit))
       }
     }

@@ -21,10 +21,7 @@ struct Downloads: Sendable {
 
   init(_ system: DesignSystem, version: String) {
     let tokens = ExportTokens(of: system, flavor: nil)
-    let count =
-      tokens.colors.count + tokens.gradients.count + tokens.typography.count + tokens.spacing.count
-      + tokens.radii.count + tokens.shadows.count + tokens.motion.count
-    guard count > 0 else {
+    guard tokens.count > 0 else {
       items = []
       return
     }
@@ -33,15 +30,19 @@ struct Downloads: Sendable {
       let result = export.write(tokens, options)
       let notes = result.omitted.notes(of: tokens.system) + result.notes
       guard !export.isOneFile else {
-        let files = result.files.map { OutputFile(path: Self.folder + "/" + $0.path, contents: $0.contents) }
+        let files = result.files.map {
+          OutputFile(path: Self.folder + "/" + $0.path, contents: $0.contents)
+        }
         return Item(export: export, files: files, contents: [], notes: notes)
       }
       // A browser takes one file at a time.
       let archive = OutputFile(
-        path: Self.folder + "/" + (export.fileName.contains(".") ? "" : export.id + "-") + export.fileName
+        path: Self.folder + "/" + (export.fileName.contains(".") ? "" : export.id + "-")
+          + export.fileName
           + ".zip",
         contents: ZipArchive.bytes(of: result.files))
-      return Item(export: export, files: [archive], contents: result.files.map(\.path), notes: notes)
+      return Item(
+        export: export, files: [archive], contents: result.files.map(\.path), notes: notes)
     }
   }
 

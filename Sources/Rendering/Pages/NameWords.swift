@@ -4,10 +4,11 @@ import Design
 enum NameWords {
   /// `viberPurpleDeep`, `ViberColors.PurpleDeep` and `Viber Purple Deep` of Viber all give purple, deep.
   static func words(of name: String, in system: String) -> [String] {
-    let member = name.split(separator: ".").last.map(String.init) ?? name
-    var words = Words.split(member)
+    var words = Words.split(
+      name.utf8.contains(UInt8(ascii: ".")) ? DottedName.parts(of: name).last ?? name : name)
     // Whatever the system's name is made of, it can only begin with the letter it begins with.
-    if let first = words.first?.utf8.first, let own = system.utf8.first, own.isASCIILetter, first < 0x80,
+    if let first = words.first?.utf8.first, let own = system.utf8.first, own.isASCIILetter,
+      first < 0x80,
       first != own | 0x20
     {
       return words

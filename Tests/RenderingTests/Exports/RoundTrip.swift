@@ -104,22 +104,22 @@ struct RoundTrip {
       while true {
         if own.count > owner.count, own.starts(with: owner) {
           own.removeFirst(owner.count)
-        } else if own.count > 1, kind.words.contains(own[0]) {
+        } else if own.count > 1, kind.isSaid(by: own[0]) {
           own.removeFirst()
         } else {
           break
         }
       }
       // No name of code begins with a digit.
-      for word in kind.words where own.count == 1 && own[0].hasPrefix(word) {
+      for word in kind.words.map(\.description) where own.count == 1 && own[0].hasPrefix(word) {
         let rest = own[0].dropFirst(word.count)
         if !rest.isEmpty, rest.allSatisfy(\.isNumber) { own[0] = String(rest) }
       }
       func line(_ value: String) -> String {
-        let text = "\(kind.rawValue) \(value)"
+        let text = "\(kind.word) \(value)"
         return anonymous.contains(text) ? text : "\(text) \(own.joined())"
       }
-      if renamed.contains(name) { anonymous.insert("\(kind.rawValue) \(value)") }
+      if renamed.contains(name) { anonymous.insert("\(kind.word) \(value)") }
       lines.append(line(value))
       if let instead { plain[line(value)] = line(instead) }
     }
