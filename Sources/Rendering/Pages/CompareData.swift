@@ -11,38 +11,61 @@ enum CompareData {
   /// `docgenCompare(id, {…})`.
   static func script(_ book: SystemBook, symbols: [String]) -> String {
     let tokens = book.system.tokens
-    let colors = book.palette.entries.prefix(limit).compactMap { entry -> [String]? in
+    var colors = ScriptRows()
+    for entry in book.palette.entries.prefix(limit) {
       let token = tokens.colors[entry.first]
-      guard let value = token.light ?? token.dark else { return nil }
-      return [token.name, value.contractText, ColorFigures(value).fill, book.anchors.colors[entry.first]]
+      guard let value = token.light ?? token.dark else { continue }
+      colors.add(
+        token.name, value.contractText, ColorFigures(value).fill, book.anchors.colors[entry.first])
     }
-    let styles = book.styleGroups.prefix(limit).map { group -> (size: Double, row: [String]) in
-      let style = tokens.typography[group.first]
+    var roles = ScriptRows()
+    for entry in RoleColors(book).entries {
+      roles.add(entry.label, entry.name ?? "", entry.hex ?? "", entry.fill ?? "")
+    }
+    var motion = ScriptRows()
+    for (token, id) in zip(tokens.motion, book.anchors.motion).prefix(limit) {
+      motion.add(token.name, MotionPage.summary(token), id)
+    }
+    let address = SiteLink.relative(from: "index.html", to: book.system.id + "/")
+    var script = Array("docgenCompare(\(ScriptText.literal(book.system.id)),{\n".utf8)
+    script += "name:\(ScriptText.literal(book.system.name)),\naddress:\(ScriptText.literal(address))".utf8
+    func add(_ name: String, _ value: [UInt8]) {
+      script += ",\n".utf8
+      script += name.utf8
+      script.append(UInt8(ascii: ":"))
+      script += value
+    }
+    add("facts", facts(book).list)
+    add("roles", roles.list)
+    add("colors", colors.list)
+    add("type", styles(book).list)
+    add("spacing", Array(numbers(tokens.spacing).utf8))
+    add("radii", Array(numbers(tokens.radii).utf8))
+    add("symbols", ScriptRows.list(symbols.prefix(limit)))
+    add("motion", motion.list)
+    script += "\n});\n".utf8
+    return String(decoding: script, as: UTF8.self)
+  }
+
+  /// Type styles, the largest first.
+  private static func styles(_ book: SystemBook) -> ScriptRows {
+    let styles = book.styleGroups.prefix(limit).map { group -> (size: Double, place: Int) in
+      (TypeSpecimen.pixels(book.system.tokens.typography[group.first]), group.first)
+    }
+    let ramp = styles.enumerated().sorted { ($1.element.size, $0.offset) < ($0.element.size, $1.offset) }
+    var rows = ScriptRows()
+    for (_, element) in ramp {
+      let style = book.system.tokens.typography[element.place]
       let figures = [
         style.size.map { Figures.measure($0, style.unit) }, style.weight.map { Figures.text($0) },
         style.family.map { $0 == "system" ? "System face" : $0 },
       ].compactMap { $0 }.joined(separator: " · ")
-      return (TypeSpecimen.pixels(style), [style.name, figures, book.anchors.typography[group.first]])
+      rows.add(style.name, figures, book.anchors.typography[element.place])
     }
-    let ramp = styles.enumerated().sorted { ($1.element.size, $0.offset) < ($0.element.size, $1.offset) }
-    let roles = RoleColors(book).entries.map { [$0.label, $0.name ?? "", $0.hex ?? "", $0.fill ?? ""] }
-    let motion = zip(tokens.motion, book.anchors.motion).prefix(limit).map { motion, id in
-      [motion.name, MotionPage.summary(motion), id]
-    }
-    let members = [
-      ("name", ScriptText.literal(book.system.name)),
-      ("address", ScriptText.literal(SiteLink.relative(from: "index.html", to: book.system.id + "/"))),
-      ("facts", rows(facts(book))), ("roles", rows(roles)), ("colors", rows(Array(colors))),
-      ("type", rows(ramp.map(\.element.row))), ("spacing", numbers(tokens.spacing)),
-      ("radii", numbers(tokens.radii)),
-      ("symbols", "[" + symbols.prefix(limit).map(ScriptText.literal).joined(separator: ",") + "]"),
-      ("motion", rows(Array(motion))),
-    ]
-    return "docgenCompare(\(ScriptText.literal(book.system.id)),{\n"
-      + members.map { $0.0 + ":" + $0.1 }.joined(separator: ",\n") + "\n});\n"
+    return rows
   }
 
-  private static func facts(_ book: SystemBook) -> [[String]] {
+  private static func facts(_ book: SystemBook) -> ScriptRows {
     let tokens = book.system.tokens
     var families: [String] = []
     var seen: Set<String> = []
@@ -52,22 +75,18 @@ enum CompareData {
       if families.count == 6 { break }
     }
     let faces = families.map { $0 == "system" ? "System face" : $0 }.joined(separator: ", ")
-    return [
-      ["Colours", "\(book.palette.entries.count)"],
-      ["Appearances", book.roles.hasDark ? "light and dark" : "one"],
-      ["Type styles", "\(book.styleGroups.count)"], ["Faces", faces.isEmpty ? "–" : faces],
-      ["Findings", "\(book.findings.count)"],
-    ]
+    var rows = ScriptRows()
+    rows.add("Colours", "\(book.palette.entries.count)")
+    rows.add("Appearances", book.roles.hasDark ? "light and dark" : "one")
+    rows.add("Type styles", "\(book.styleGroups.count)")
+    rows.add("Faces", faces.isEmpty ? "–" : faces)
+    rows.add("Findings", "\(book.findings.count)")
+    return rows
   }
 
   /// The pixels of a scale, each once, in order.
   private static func numbers(_ measures: [Measure]) -> String {
     let values = Set(measures.compactMap(LayoutPage.pixels)).sorted().prefix(limit)
     return "[" + values.map { Figures.text($0) }.filter { $0 != "–" }.joined(separator: ",") + "]"
-  }
-
-  private static func rows(_ rows: [[String]]) -> String {
-    "[" + rows.map { "[" + $0.map(ScriptText.literal).joined(separator: ",") + "]" }.joined(separator: ",")
-      + "]"
   }
 }

@@ -6,6 +6,7 @@ enum ZipArchive {
     var archive: [UInt8] = []
     var directory: [UInt8] = []
     let files = files.prefix(0xFFFE)
+    archive.reserveCapacity(files.reduce(0) { $0 + $1.contents.count + 2 * $1.path.utf8.count + 76 } + 22)
     for file in files {
       let name = Array(file.path.utf8)
       let offset = archive.count
@@ -18,8 +19,12 @@ enum ZipArchive {
       append(UInt32(truncatingIfNeeded: name.count), 2, to: &entry)
       append(0, 2, to: &entry)
 
-      archive += [0x50, 0x4B, 3, 4] + entry + name + file.contents
-      directory += [0x50, 0x4B, 1, 2, 20, 0] + entry
+      archive += [0x50, 0x4B, 3, 4]
+      archive += entry
+      archive += name
+      archive += file.contents
+      directory += [0x50, 0x4B, 1, 2, 20, 0]
+      directory += entry
       // No comment, first disk, no attributes.
       directory += [UInt8](repeating: 0, count: 10)
       append(UInt32(truncatingIfNeeded: offset), 4, to: &directory)
@@ -41,6 +46,7 @@ enum ZipArchive {
   /// CRC-32 as ZIP has it (ISO 3309).
   static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var value: UInt32 = 0xFFFF_FFFF
+    let table = table
     for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ (value >> 8) }
     return ~value
   }
