@@ -58,48 +58,33 @@ struct TokenComparison {
     func identity(_ entry: Entry) -> Identity {
       Identity(kind: entry.kind, flavor: entry.origin.flavor, name: entry.name)
     }
-    var waiting: [Identity: [Entry]] = [:]
-    for entry in before { waiting[identity(entry), default: []].append(entry) }
-    var counts = waiting.mapValues { Dictionary($0.map { ($0.value, 1) }, uniquingKeysWith: +) }
-    var unmatched: [Entry] = []
-    var matched: [Identity: [TokenValue: Int]] = [:]
-    for entry in after {
-      let key = identity(entry)
-      if let count = counts[key]?[entry.value], count > 0 {
-        counts[key]?[entry.value] = count - 1
-        matched[key, default: [:]][entry.value, default: 0] += 1
-      } else {
-        unmatched.append(entry)
-      }
+    // By their places: several declarations can share a name, a place and a line, such as the layers of a shadow.
+    var waiting: [Identity: [Int]] = [:]
+    for (index, entry) in before.enumerated() { waiting[identity(entry), default: []].append(index) }
+    var same = waiting.mapValues { indices in
+      // The first declaration of a value is the last of its list, and is taken first.
+      Dictionary(grouping: indices.reversed()) { before[$0].value }
     }
-    var left: [Identity: ArraySlice<Entry>] = [:]
-    for (key, entries) in waiting {
-      var taken = matched[key] ?? [:]
-      left[key] =
-        entries.filter { entry in
-          guard let count = taken[entry.value], count > 0 else { return true }
-          taken[entry.value] = count - 1
-          return false
-        }[...]
+    var taken: Set<Int> = []
+    let unmatched = after.filter { entry in
+      guard let index = same[identity(entry)]?[entry.value]?.popLast() else { return true }
+      taken.insert(index)
+      return false
     }
+    var left = waiting.mapValues { indices in indices.filter { !taken.contains($0) }[...] }
     var added: [Entry] = []
     for entry in unmatched {
-      if let other = left[identity(entry)]?.popFirst() {
-        changes.append(
-          TokenChange(
-            kind: entry.kind, status: .changed, name: entry.name, old: other.value, new: entry.value,
-            origin: entry.origin))
-      } else {
+      guard let index = left[identity(entry)]?.popFirst() else {
         added.append(entry)
+        continue
       }
+      taken.insert(index)
+      changes.append(
+        TokenChange(
+          kind: entry.kind, status: .changed, name: entry.name, old: before[index].value, new: entry.value,
+          origin: entry.origin))
     }
-    // In the order of the sources, which the dictionary has not.
-    var rest = left.mapValues { Dictionary($0.map { ($0.origin, 1) }, uniquingKeysWith: +) }
-    let removed = before.filter { entry in
-      guard let count = rest[identity(entry)]?[entry.origin], count > 0 else { return false }
-      rest[identity(entry)]?[entry.origin] = count - 1
-      return true
-    }
+    let removed = before.indices.filter { !taken.contains($0) }.map { before[$0] }
     return (removed, added)
   }
 
@@ -116,22 +101,27 @@ struct TokenComparison {
     func likeness(_ entry: Entry) -> Likeness {
       Likeness(kind: entry.kind, flavor: isWithinFlavor ? entry.origin.flavor : nil, value: entry.value)
     }
+    // Last things first: what is looked at stands at the end, where taking one away moves few.
     var candidates: [Likeness: [Int]] = [:]
-    for (index, entry) in removed.enumerated() where !entry.value.isEmpty {
+    for (index, entry) in removed.enumerated().reversed() where !entry.value.isEmpty {
       candidates[likeness(entry), default: []].append(index)
     }
     var taken: Set<Int> = []
     added.removeAll { entry in
-      guard let like = candidates[likeness(entry)], !like.isEmpty else { return false }
+      let like = likeness(entry)
+      guard var indices = candidates.removeValue(forKey: like) else { return false }
+      defer { candidates[like] = indices }
       let name = Self.spelling(entry.name)
       // So many are looked at: a thousand greys of one value are not worth more.
-      let nearest = like.prefix(32).enumerated().min { one, other in
-        Self.distance(name, removed[one.element].name) < Self.distance(name, removed[other.element].name)
+      var nearest: (place: Int, distance: Int)?
+      for place in indices.indices.suffix(32).reversed() {
+        let distance = Self.distance(name, removed[indices[place]].name)
+        if distance < nearest?.distance ?? .max { nearest = (place, distance) }
       }
       guard let nearest else { return false }
-      candidates[likeness(entry)]?.remove(at: nearest.offset)
-      taken.insert(nearest.element)
-      let other = removed[nearest.element]
+      let index = indices.remove(at: nearest.place)
+      taken.insert(index)
+      let other = removed[index]
       // Moved from one flavor to another under its own name: nothing that a reader would call a change.
       if other.name == entry.name { return true }
       changes.append(

@@ -41,7 +41,7 @@ enum PublishingFiles {
     for system in systems {
       text += "\n## \(system.name)\n\n"
       for page in system.pages {
-        let file = String(page.dropFirst(system.id.utf8.count + 1))
+        let file = SiteMap.inside(page, system.id)
         text += link(names[file] ?? String(file.dropLast(".html".count)), page)
       }
     }

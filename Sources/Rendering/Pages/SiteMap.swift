@@ -50,7 +50,7 @@ public struct SiteMap: Sendable {
     return system + "/source/" + String(Substring(name.utf8.dropLast(isMarkdown ? 3 : 0))) + ".html"
   }
 
-  /// A source's path below its system's folder.
+  /// A path below a system's folder: of a source in the content, or of a page in the site.
   static func inside(_ path: String, _ system: String) -> String {
     let name = path.utf8.dropFirst(system.utf8.count)
     guard name.first == UInt8(ascii: "/"), path.utf8.starts(with: system.utf8) else { return path }

@@ -247,7 +247,7 @@ extension SiteRenderer.Part {
   fileprivate mutating func note(
     _ found: [PageFrame.Heading], _ title: String, on path: String, of book: SystemBook
   ) {
-    let address = String(path.dropFirst(book.system.id.utf8.count + 1))
+    let address = SiteMap.inside(path, book.system.id)
     headings.append((title, address))
     headings += found.map { ($0.text, address + "#" + $0.id) }
   }

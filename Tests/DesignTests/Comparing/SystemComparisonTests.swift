@@ -107,6 +107,19 @@ import Testing
       ])
   }
 
+  @Test(arguments: [(0, 1), (1, 0)])
+  func `of two layers of a shadow the one that is gone is removed`(kept: Int, gone: Int) {
+    let layers = ["0 1px 2px #00000033", "0 8px 24px #00000020"]
+    func text(_ layers: String) -> String {
+      "\n## Elevation\n\n| Level | Shadow |\n| --- | --- |\n| Raised | `\(layers)` |\n"
+    }
+    let changes = SystemComparison(
+      system(text(layers.joined(separator: ", "))), system(text(layers[kept])))?.tokens
+    #expect(changes?.map(\.status) == [.removed])
+    let blur = gone == 0 ? "2" : "24"
+    #expect(changes?.first?.old?.line.contains(" \(blur) ") == true, "\(changes?.first?.old?.line ?? "")")
+  }
+
   @Test func `a whole system is added or removed`() {
     let one = system("- **Ink** (`#1D2A3A`): text\n")
     #expect(SystemComparison(nil, one)?.status == .added)

@@ -93,4 +93,14 @@ import Testing
     #expect(list.contains("\n- [Colours](https://example.com/design/tern/colors.html.md)\n"))
     #expect(try Program.run(["check", "Site", "--fail-on", "info"], in: folder).code == 0)
   }
+
+  @Test(arguments: ["tern", "ternè", "海鸥"])
+  func `lists name pages alike, whatever letters a folder has`(id: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# Tern\n\n- **Ink** (`#1D2A3A`): text\n", to: "Content/\(id)/DESIGN.md")
+    #expect(try Program.run(["build"], in: folder).code == 0)
+    let list = try #require(folder.text(of: "Site/llms.txt"))
+    #expect(list.contains("\n- [Overview](") && list.contains("\n- [Colours]("), "\(list)")
+    #expect(list.contains("- [source/DESIGN]("), "\(list)")
+  }
 }

@@ -81,10 +81,11 @@ public struct SiteCheck: Sendable {
     return fault("anchor-broken", "'\(file)' has no id '\(fragment)'")
   }
 
-  /// The same for a path from the root of a host on which the site stands below some folder.
+  /// The same for a path from the root of a host on which the site stands below some folder, not deeper than any does.
   private func resolvedBelow(_ path: String) -> String? {
     var rest = path[...]
-    while let slash = rest.firstIndex(of: "/") {
+    for _ in 0..<32 {
+      guard let slash = rest.firstIndex(of: "/") else { break }
       rest = rest[rest.index(after: slash)...]
       if let file = resolved(String(rest)) { return file }
     }
