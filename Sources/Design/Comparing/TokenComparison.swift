@@ -183,7 +183,7 @@ struct TokenComparison {
       }
       let same = Sameness(
         kind: change.kind, status: change.status, key: key,
-        oldKey: change.oldName.map { NameWords.key(NameWords.of($0)) }, old: change.old, new: change.new)
+        oldKey: change.oldName.map { NameWords.key(of: $0) }, old: change.old, new: change.new)
       if let place = places[same], result[place].origin.flavor != change.origin.flavor {
         result[place].others.append(change.origin)
       } else {

@@ -13,7 +13,7 @@ struct ClaimResolver {
   init(colors: [ColorToken]) {
     for color in colors.sorted(by: { $0.origin.flavor < $1.origin.flavor }) {
       guard let value = color.light ?? color.dark else { continue }
-      let key = NameWords.key(NameWords.of(color.name))
+      let key = NameWords.key(of: color.name)
       let sides = (value, color.dark)
       if allValues[key] == nil { allValues[key] = sides }
       if values[color.origin.path]?[key] == nil { values[color.origin.path, default: [:]][key] = sides }

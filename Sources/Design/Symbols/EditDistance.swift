@@ -4,26 +4,28 @@ public enum EditDistance {
   /// as it is certain to be more than `bound`.
   public static func between(_ left: [UInt8], _ right: [UInt8], bound: Int) -> Int {
     if abs(left.count - right.count) > bound { return bound + 1 }
-    var before: [Int] = []
+    // Three rows of the table, in turn.
+    var before = [Int](repeating: 0, count: right.count + 1)
     var above = Array(0...right.count)
+    var current = before
     var leastAbove = 0
     for (row, byte) in left.enumerated() {
-      var current = [row + 1]
-      current.reserveCapacity(right.count + 1)
+      current[0] = row + 1
+      var leastHere = row + 1
       for (column, other) in right.enumerated() {
         let replaced = above[column] + (byte == other ? 0 : 1)
         var least = min(replaced, above[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, byte == right[column - 1], left[row - 1] == other {
           least = min(least, before[column - 1] + 1)
         }
-        current.append(least)
+        current[column + 1] = least
+        leastHere = min(leastHere, least)
       }
       // A swap reaches back over one row: only two rows beyond the bound are an end.
-      let least = current.min() ?? 0
-      if least > bound, leastAbove > bound { return bound + 1 }
-      leastAbove = least
-      before = above
-      above = current
+      if leastHere > bound, leastAbove > bound { return bound + 1 }
+      leastAbove = leastHere
+      swap(&before, &above)
+      swap(&above, &current)
     }
     return min(above[right.count], bound + 1)
   }

@@ -79,6 +79,6 @@ struct DefinedNames {
   }
 
   private static func member(of name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
+    name.utf8.contains(UInt8(ascii: ".")) ? name.split(separator: ".").last.map(String.init) ?? name : name
   }
 }

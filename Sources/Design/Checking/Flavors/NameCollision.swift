@@ -81,7 +81,7 @@ struct NameCollision: Rule {
     guard earlier.origin.flavor == .neutral,
       earlier.origin.path != later.origin.path || earlier.group != later.group
         || tables().contain(earlier.origin) != tables().contain(later.origin),
-      NameWords.key(NameWords.of(earlier.name)) == NameWords.key(NameWords.of(later.name))
+      NameWords.key(of: earlier.name) == NameWords.key(of: later.name)
     else { return false }
     let (one, other) = (Set(texts(of: earlier)), Set(texts(of: later)))
     return one.isSubset(of: other) || other.isSubset(of: one)

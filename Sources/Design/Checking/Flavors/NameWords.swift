@@ -40,7 +40,20 @@ enum NameWords {
 
   /// Words in lower case, joined: the form in which names of different flavors are compared.
   static func key(_ words: some Sequence<Substring>) -> String {
-    words.map { $0.lowercased() }.joined()
+    var key = ""
+    for word in words { key += word.lowercased() }
+    return key
+  }
+
+  /// The key of all words of a name. Where all letters are ASCII, words need not be told apart to be joined again.
+  static func key(of name: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 where isWord(byte) {
+      if byte >= 0x80 { return key(of(name)) }
+      bytes.append(isUpper(byte) ? byte | 0x20 : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }

@@ -12,7 +12,7 @@ public struct TokenKeys {
   /// The keys of all names of one source.
   public init(names: [String], system: DesignSystem) {
     let owners = [system.name, system.id.split(separator: "/").last.map(String.init) ?? ""]
-      .map { NameWords.key(NameWords.of($0)) }.filter { !$0.isEmpty }
+      .map { NameWords.key(of: $0) }.filter { !$0.isEmpty }
     var words: [KeyWords] = []
     places.reserveCapacity(names.count)
     for name in names where places[name] == nil {

@@ -48,7 +48,7 @@ struct FontUndeclared: Rule {
       style.origin.flavor == .neutral && style.family != nil && !code.contains(style.origin)
     }
     if !declares { return [] }
-    lazy var words = documents.map { letters(of: prose(of: $0)) }.joined(separator: "\n")
+    lazy var words = documents.map(prose).joined(separator: "\n")
     var said: Set<String> = []
     return system.tokens.typography.compactMap { style in
       guard [.swift, .swiftui, .neutral].contains(style.origin.flavor), code.contains(style.origin),
@@ -63,30 +63,33 @@ struct FontUndeclared: Rule {
     }
   }
 
-  /// The text of a document outside its code blocks.
+  /// The text of a document outside its code blocks, as `letters`.
   private func prose(of source: Source) -> String {
-    guard let markdown = source.markdown else { return "" }
-    var result = ""
-    for node in markdown.nodes {
+    var letters: [UInt8] = []
+    for node in source.markdown?.nodes ?? [] {
       switch node.kind {
-      case .text, .code: result += node.text
-      case .paragraph, .tableCell, .heading: result += "\n"
+      case .text, .code: append(node.text, to: &letters)
+      case .paragraph, .tableCell, .heading: letters.append(0x0A)
       default: break
       }
     }
-    return result
+    return String(decoding: letters, as: UTF8.self)
   }
 
   /// Lower-case letters and digits, so that `NotoSans` is found in "Noto Sans".
   private func letters(of text: String) -> String {
-    String(
-      decoding: text.utf8.compactMap { byte -> UInt8? in
-        switch byte {
-        case 0x41...0x5A: byte | 0x20
-        case 0x61...0x7A, 0x30...0x39, 0x80...: byte
-        case 0x0A: 0x0A
-        default: nil
-        }
-      }, as: UTF8.self)
+    var letters: [UInt8] = []
+    append(text, to: &letters)
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  private func append(_ text: String, to letters: inout [UInt8]) {
+    for byte in text.utf8 {
+      switch byte {
+      case 0x41...0x5A: letters.append(byte | 0x20)
+      case 0x61...0x7A, 0x30...0x39, 0x80..., 0x0A: letters.append(byte)
+      default: break
+      }
+    }
   }
 }

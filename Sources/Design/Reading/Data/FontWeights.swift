@@ -3,7 +3,7 @@ enum FontWeights {
   /// The number of a weight by its name or as text, from 1 to 1000.
   static func weight(_ text: String) -> Double? {
     if let number = CSSDimension.number(text) { return (1...1000).contains(number) ? number : nil }
-    return names[NameWords.key(NameWords.of(text))]
+    return names[NameWords.key(of: text)]
   }
 
   private static let names: [String: Double] = [

@@ -77,7 +77,7 @@ struct SemanticsReading {
           colors[entry.key] = ColorStatement(name: entry.key, group: theme, origin: origin(entry))
         }
         let value = color(entry)
-        switch isAppearance ? NameWords.key(NameWords.of(appearance.key)) : "light" {
+        switch isAppearance ? NameWords.key(of: appearance.key) : "light" {
         case "light", "default": colors[entry.key]?.light = value
         case "dark": colors[entry.key]?.dark = value
         case "lightcontrast", "lighthighcontrast", "highcontrastlight":
@@ -153,7 +153,7 @@ struct SemanticsReading {
   }
 
   /// `font-size` and `fontSize` alike.
-  private static func property(of value: DataValue) -> String { NameWords.key(NameWords.of(value.key)) }
+  private static func property(of value: DataValue) -> String { NameWords.key(of: value.key) }
 
   private mutating func read(_ properties: [DataValue], inherited: String?, into style: inout TypeStyle) {
     var family = inherited
