@@ -11,31 +11,36 @@ struct Excerpt: Hashable {
   ///   - column: the first scalar of the span, from 1.
   ///   - length: the scalars it covers; 0 where only its start is known.
   init(_ line: String, column: Int, length: Int) {
+    let space = UInt8(ascii: " ")
     let scalars = Array(line.unicodeScalars)
     let start = min(max(column - 1, 0), scalars.count)
     let end = min(start + max(length, 1), scalars.count)
     // A minified line is shown around its span only.
     let first = start > 80 ? start - 40 : 0
     let last = min(scalars.count, max(first + 120, min(end, first + 240)))
-    var text = first > 0 ? "…" : ""
-    var pad = first > 0 ? " " : ""
+    var text = Array((first > 0 ? "…" : "").utf8)
+    var pad = first > 0 ? [space] : []
     var width = 0
     for index in first..<last {
       let scalar = scalars[index]
       // Letters of ASCII are seen and take one place each.
       let isPlain = scalar.value >= 0x20 && scalar.value < 0x7F
       let isVisible = isPlain || scalar == "\t" || scalar.properties.isVisible
-      text.unicodeScalars.append(isVisible ? scalar : "\u{FFFD}")
+      if isPlain {
+        text.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        text += UTF8.encode(isVisible ? scalar : "\u{FFFD}") ?? UTF8.encodedReplacementCharacter
+      }
       let columns = isVisible && !isPlain ? scalar.columns : 1
       if index < start {
-        pad += scalar == "\t" ? "\t" : String(repeating: " ", count: columns)
+        if scalar == "\t" { pad.append(0x09) } else { for _ in 0..<columns { pad.append(space) } }
       } else if index < end {
         width += columns
       }
     }
-    if last < scalars.count { text += "…" }
-    self.text = text
-    self.pad = pad
+    if last < scalars.count { text += "…".utf8 }
+    self.text = String(decoding: text, as: UTF8.self)
+    self.pad = String(decoding: pad, as: UTF8.self)
     mark = "^" + String(repeating: "~", count: max(width - 1, 0))
   }
 }
