@@ -62,8 +62,18 @@ extension Finding: Comparable {
 extension [Finding] {
   /// In the order of reports, what is said twice once.
   public var reported: [Finding] {
-    var result: [Finding] = []
-    for finding in sorted() where finding != result.last { result.append(finding) }
+    var result = self
+    result.arrange()
     return result
+  }
+
+  /// Brings itself into the order of reports, and says once what was said twice.
+  public mutating func arrange() {
+    sort()
+    var last: Finding?
+    removeAll { finding in
+      defer { last = finding }
+      return finding == last
+    }
   }
 }

@@ -32,7 +32,11 @@ struct Console: Sendable {
   /// Writes a result's bytes.
   func write(_ bytes: [UInt8]) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      // A piece at a time: the whole of a large report would be in memory once more.
+      for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
+        try FileHandle.standardOutput.write(
+          contentsOf: Data(bytes[start..<min(start + 1 << 16, bytes.count)]))
+      }
     } catch {
       throw Messages.cannotWriteStandardOutput(error)
     }

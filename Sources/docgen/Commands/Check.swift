@@ -60,7 +60,7 @@ extension Command {
         console.note(change.description)
       }
     }
-    try console.write(report.bytes(as: format, color: Console.hasColor))
+    try report.write(as: format, color: Console.hasColor) { try console.write($0) }
     return report.fails ? .findings : .success
   }
 }

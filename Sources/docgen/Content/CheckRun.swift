@@ -40,7 +40,7 @@ struct CheckRun {
       report.add(part)
     }
     report.subject = subjects.joined(separator: " and ")
-    report.findings = report.findings.reported
+    report.findings.arrange()
     return report
   }
 
@@ -67,13 +67,9 @@ struct CheckRun {
       })
     // Links lead from system to system within one folder, so the last word waits for all of them.
     for (folder, range) in content.folders {
-      let severities = content.entries[range.lowerBound].settings.severities
-      let findings = SystemCheck.findings(of: Array(checks[range]))
-      report.findings += severities.applied(to: findings, in: folder).map { finding in
-        var finding = finding
-        finding.path = folder.shownPath(finding.path)
-        return finding
-      }
+      report.add(
+        SystemCheck.findings(of: Array(checks[range])), of: folder,
+        severities: content.entries[range.lowerBound].settings.severities)
     }
     return report
   }
@@ -82,18 +78,21 @@ struct CheckRun {
   private static func part(of entry: ContentPaths.Entry, rules: [any Rule]) throws -> Part {
     let system = try entry.read()
     var part = Part(id: system.id, check: SystemCheck(system, files: entry.folder.files, rules: rules))
-    var texts: [String: SourceText] = [:]
+    var texts: [String: (text: SourceText, shown: String)] = [:]
     for source in system.sources {
       // A front matter is a part of the file that its neutral twin holds whole.
-      if source.flavor != .frontMatter || texts[source.path] == nil { texts[source.path] = source.text }
+      if source.flavor != .frontMatter || texts[source.path] == nil {
+        texts[source.path] = (source.text, entry.folder.shownPath(source.path))
+      }
     }
-    part.report.paths = texts.keys.map(entry.folder.shownPath).sorted()
+    part.report.paths = texts.values.map(\.shown).sorted()
     for path in part.check.mendablePaths {
-      part.report.hashes[entry.folder.shownPath(path)] = texts[path].map { ContentHash($0.bytes) }
+      guard let (text, shown) = texts[path] else { continue }
+      part.report.hashes[shown] = ContentHash(text.bytes)
     }
     for line in part.check.lines {
-      guard let text = texts[line.path] else { continue }
-      part.report.remember(line: line.number, of: text, as: entry.folder.shownPath(line.path))
+      guard let (text, shown) = texts[line.path] else { continue }
+      part.report.remember(line: line.number, of: text, as: shown)
     }
     return part
   }
@@ -136,6 +135,24 @@ extension Report {
     paths += part.paths
     lines.merge(part.lines) { first, _ in first }
     hashes.merge(part.hashes) { first, _ in first }
+  }
+
+  /// Takes in what was found in a folder, with the severities that hold there and the paths that are shown. Findings of
+  /// one file share its path.
+  fileprivate mutating func add(
+    _ found: [Finding], of folder: ContentFolder, severities: SeveritySettings
+  ) {
+    findings.reserveCapacity(findings.count + found.count)
+    var file: (path: String, shown: String)?
+    for var finding in found {
+      let shown = finding.path == file?.path ? file?.shown : nil
+      let path = shown ?? folder.shownPath(finding.path)
+      file = (finding.path, path)
+      guard let severity = severities.severity(of: finding, shownAs: path) else { continue }
+      finding.severity = severity
+      finding.path = path
+      findings.append(finding)
+    }
   }
 
   /// Keeps one line of a text.

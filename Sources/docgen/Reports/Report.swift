@@ -35,14 +35,14 @@ struct Report: Sendable {
   /// The formats of `docgen check`, the default first.
   static let formats = ["text", "json", "sarif", "junit", "github"]
 
-  /// The report in a format.
-  func bytes(as format: String, color: Bool) -> [UInt8] {
+  /// Writes the report in a format, in as many pieces as it takes.
+  func write(as format: String, color: Bool, to sink: ([UInt8]) throws -> Void) rethrows {
     switch format {
-    case "json": FindingsJSON.document(findings, version: Version.current)
-    case "sarif": SARIFReport.document(of: self)
-    case "junit": Array(JUnitReport.text(of: self).utf8)
-    case "github": Array(GitHubReport.text(of: self).utf8)
-    default: Array(TextReport.text(of: self, color: color).utf8)
+    case "json": try sink(FindingsJSON.document(findings, version: Version.current))
+    case "sarif": try sink(SARIFReport.document(of: self))
+    case "junit": try sink(Array(JUnitReport.text(of: self).utf8))
+    case "github": try sink(Array(GitHubReport.text(of: self).utf8))
+    default: try TextReport.write(self, color: color, to: sink)
     }
   }
 }

@@ -2,7 +2,10 @@ import Syntax
 
 /// Findings for people: the sentence, the line of source with the span marked, what to do; a summary last.
 enum TextReport {
-  static func text(of report: Report, color: Bool) -> String {
+  /// So many bytes are a piece.
+  private static let piece = 1 << 16
+
+  static func write(_ report: Report, color: Bool, to sink: ([UInt8]) throws -> Void) rethrows {
     let paint = Paint(isOn: color)
     var text = ""
     for finding in report.findings {
@@ -14,8 +17,12 @@ enum TextReport {
         text += "    \(excerpt.text)\n    \(excerpt.pad)\(paint(excerpt.mark, finding.severity))\n"
       }
       if let help = finding.help { text += "    help: \(help.oneLine)\n" }
+      if text.utf8.count > piece {
+        try sink(Array(text.utf8))
+        text = ""
+      }
     }
-    return text + summary(of: report) + "\n"
+    try sink(Array((text + summary(of: report) + "\n").utf8))
   }
 
   /// `2 errors, 1 warning in 3 systems`.

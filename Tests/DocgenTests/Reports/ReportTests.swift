@@ -18,7 +18,9 @@ import Testing
     subject: "2 systems")
 
   private func text(_ format: String) -> String {
-    String(decoding: report.bytes(as: format, color: false), as: UTF8.self)
+    var bytes: [UInt8] = []
+    report.write(as: format, color: false) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test func `text shows the line with the span marked`() {
