@@ -52,6 +52,7 @@ final class OutputFolder: Sendable {
       try Self.removeAbandonedStaging(in: path)
       isEmpty = try FileManager.default.contentsOfDirectory(atPath: path).isEmpty
       try FileManager.default.createDirectory(atPath: staging, withIntermediateDirectories: false)
+      Disk.spread(staging)
     } catch {
       throw Messages.cannotWrite(path, error)
     }
@@ -159,7 +160,7 @@ final class OutputFolder: Sendable {
 
   // MARK: - One file at a time
 
-  /// Folders inside the staging folder: a file system makes one file at a time in each.
+  /// Folders inside the staging folder: a file system makes one file at a time in each, and may place each elsewhere.
   private static let rooms = 8
 
   private func place(of number: Int) -> String { "\(stagingName)/\(number % Self.rooms)/\(number)" }
