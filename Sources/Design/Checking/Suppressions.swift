@@ -22,8 +22,6 @@ struct Suppressions: Codable {
 
   private let path: String
   private var quiets: [Quiet] = []
-  /// The last of them by rule.
-  private var last: [String: Int] = [:]
   /// Comments that end what nobody began.
   private var stray: [Stray] = []
 
@@ -50,6 +48,7 @@ struct Suppressions: Codable {
     for comment in comments.reversed() where comment.isOff {
       next[comment.line] = next[comment.line + 1] ?? comment.line + 1
     }
+    var last: [String: Int] = [:]
     for comment in comments {
       for rule in comment.rules {
         if comment.isOff {
@@ -57,15 +56,15 @@ struct Suppressions: Codable {
           last[rule] = quiets.count
           quiets.append(Quiet(rule: rule, position: comment.position, lines: line...line))
         } else {
-          close(rule, at: comment.position)
+          close(last[rule], rule, at: comment.position)
         }
       }
     }
   }
 
   /// Ends the nearest comment above; one before it keeps its one line, so that no stretches of a rule overlap.
-  private mutating func close(_ rule: String, at position: Position) {
-    guard let index = last[rule], quiets[index].isOpen, position.line >= quiets[index].lines.lowerBound else {
+  private mutating func close(_ last: Int?, _ rule: String, at position: Position) {
+    guard let index = last, quiets[index].isOpen, position.line >= quiets[index].lines.lowerBound else {
       stray.append(Stray(rule: rule, position: position))
       return
     }

@@ -6,10 +6,15 @@ public import Syntax
 public struct SystemCheck: Codable, Sendable {
   private var findings: [Finding]
   private var suppressions: [Suppressions]
-  /// The anchors of each page by its path, in order, so that two runs write the same.
-  private let anchors: [String: [String]]
+  /// The anchors of each page; pages and anchors in order, so that two runs write the same.
+  private let pages: [Page]
   /// Links to anchors of pages that belong to other systems.
   private let crossing: [Crossing]
+
+  private struct Page: Codable {
+    let path: String
+    let anchors: [String]
+  }
 
   private struct Crossing: Codable {
     let link: Evidence.Link
@@ -46,7 +51,7 @@ public struct SystemCheck: Codable, Sendable {
     }
     // Rules that group by name find in no order, and two builds are to leave the same record.
     findings = findings.reported
-    self.anchors = anchors.mapValues { $0.sorted() }
+    pages = anchors.sorted { $0.key < $1.key }.map { Page(path: $0.key, anchors: $0.value.sorted()) }
     self.crossing = crossing
   }
 
@@ -63,21 +68,17 @@ public struct SystemCheck: Codable, Sendable {
 
   /// All findings of the systems of one content folder, quieted ones left out, in the order of reports.
   public static func findings(of checks: [SystemCheck]) -> [Finding] {
-    var pages: [String: Int] = [:]
-    for (index, check) in checks.enumerated() {
-      for path in check.anchors.keys { pages[path] = index }
-    }
+    let isCrossed = checks.contains(where: \.crosses)
+    let pages = Dictionary(
+      isCrossed ? checks.flatMap { $0.pages.map { ($0.path, $0.anchors) } } : [], uniquingKeysWith: { $1 })
     return checks.flatMap { check in
       var findings = check.findings
       for crossing in check.crossing {
-        guard let page = pages[crossing.path], let anchors = checks[page].anchors[crossing.path] else {
-          continue
-        }
-        if let finding = AnchorBroken().check(
-          crossing.link, fragment: crossing.fragment, anchors: Set(anchors))
-        {
-          findings.append(finding)
-        }
+        guard let anchors = pages[crossing.path],
+          let finding = AnchorBroken().check(
+            crossing.link, fragment: crossing.fragment, anchors: Set(anchors))
+        else { continue }
+        findings.append(finding)
       }
       return check.quieted(findings)
     }.reported

@@ -1,5 +1,5 @@
 /// One face of a font file: what is known of it without drawing it.
-public struct FontFace: Hashable, Sendable {
+public struct FontFace: Hashable, Codable, Sendable {
   /// The file, as the caller names it.
   public var path: String
   /// Its place in a collection, 0 in a file of one face.
@@ -47,27 +47,27 @@ public struct FontFace: Hashable, Sendable {
 struct FamilyKey: Hashable, Sendable {
   private let letters: String
 
-  init(_ name: String) {
-    if let key = Self.ofASCII(name) {
-      letters = key
-      return
-    }
-    letters = String(
+  init(_ name: String) { letters = Self.asciiLetters(name) ?? Self.letters(name) }
+
+  /// The letters and digits of a name in lower case, by the tables of Unicode.
+  static func letters(_ name: String) -> String {
+    String(
       String.UnicodeScalarView(name.lowercased().unicodeScalars.filter(\.properties.isAlphabeticOrDigit)))
   }
 
-  /// The same where no scalar has to be looked up; nil for all other names.
-  private static func ofASCII(_ name: String) -> String? {
-    var key: [UInt8] = []
+  /// The same without any table; nil for a name that is not all ASCII.
+  static func asciiLetters(_ name: String) -> String? {
+    var letters: [UInt8] = []
+    letters.reserveCapacity(name.utf8.count)
     for byte in name.utf8 {
       switch byte {
-      case 0x30...0x39, 0x61...0x7A: key.append(byte)
-      case 0x41...0x5A: key.append(byte | 0x20)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): letters.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): letters.append(byte | 0x20)
       case 0x80...: return nil
       default: break
       }
     }
-    return String(decoding: key, as: UTF8.self)
+    return String(decoding: letters, as: UTF8.self)
   }
 
   /// Whether nothing is left of the name.

@@ -21,11 +21,12 @@ final class BuildMemory: Sendable {
   }
 
   /// The materials of a version, kept until another version is asked for.
-  func materials(_ settings: Settings, version: String) -> Materials {
+  /// - Parameter faces: those of that version, where they are known.
+  func materials(_ settings: Settings, version: String, faces: BuildRecord.Faces?) -> Materials {
     let version = version + " " + (settings.fonts ?? "") + " " + (settings.symbols ?? settings.content)
     return state.withLock { state in
       if let known = state.materials, known.version == version { return known.all }
-      let all = Materials(settings)
+      let all = Materials(settings, known: faces)
       state.materials = (version, all)
       return all
     }

@@ -5,10 +5,9 @@ import Syntax
 
 /// What a build leaves for the next one, so that only what changed is made again.
 ///
-/// A file of lines: what all systems have in common, then two lines a system. The first, fields between tabs, is all that
-/// is needed of a system that did not change; the second, JSON and much longer, is looked into only when pages of the
-/// whole site have to be made. All of it goes by fingerprints of contents; a record that is damaged or of another docgen
-/// is no record.
+/// A file of lines of fields: what all systems have in common in two, then three lines a system. The first is all that is needed
+/// of a system that did not change; the others, much longer, are looked into only when pages of the whole site have to be
+/// made. All of it goes by fingerprints of contents; a record that is damaged or of another docgen is no record.
 struct BuildRecord: Sendable {
   /// Its own name in the output folder.
   static let name = ".docgen-record"
@@ -39,76 +38,60 @@ struct BuildRecord: Sendable {
     let linked: [LinkedFile]
   }
 
-  /// The rest, in memory or as it stands in the file.
-  enum Detail: Sendable {
-    case known(SystemDetail)
-    case recorded(ArraySlice<UInt8>)
+  /// The rest, as it stands in the file: in memory it takes a tenth of what it takes to be used.
+  struct Detail: Sendable {
+    fileprivate let summaryLine: ArraySlice<UInt8>
+    fileprivate let checkLine: ArraySlice<UInt8>
 
-    /// The detail itself.
-    /// - Throws: `Damaged` when what was recorded cannot be read.
-    func value() throws -> SystemDetail {
-      switch self {
-      case .known(let detail): return detail
-      case .recorded(let bytes):
-        let (summary, check) = try Self.parts(of: bytes)
-        let decoder = JSONDecoder()
-        guard let summary = try? decoder.decode(SystemSummary.self, from: Data(summary)),
-          let check = try? decoder.decode(SystemCheck.self, from: Data(check))
-        else { throw Damaged() }
-        return SystemDetail(summary: summary, check: check)
-      }
+    fileprivate init(summaryLine: ArraySlice<UInt8>, checkLine: ArraySlice<UInt8>) {
+      self.summaryLine = summaryLine
+      self.checkLine = checkLine
     }
 
-    /// Whether pages of the whole site show the same of both. Writing one is quicker than reading the other.
-    func isShown(as other: Detail) throws -> Bool {
-      switch (self, other) {
-      case (.known(let one), .known(let two)): one.summary == two.summary
-      default: try summary == other.summary
-      }
+    init(summary: SystemSummary, check: SystemCheck) throws {
+      summaryLine = try FieldCoder.bytes(of: summary)[...]
+      checkLine = try FieldCoder.bytes(of: check)[...]
     }
 
-    private var summary: ArraySlice<UInt8> {
-      get throws {
-        switch self {
-        case .known(let detail): try Self.json(detail.summary)[...]
-        case .recorded(let bytes): try Self.parts(of: bytes).summary
-        }
-      }
+    /// What pages of the whole site need of it.
+    /// - Throws: `Damaged` when what was recorded cannot be read; so does `check`.
+    var summary: SystemSummary {
+      get throws { try FieldCoder.value(SystemSummary.self, of: summaryLine) }
     }
 
-    /// Its line of the file: two JSON texts with a tab between them.
-    var line: [UInt8] {
-      get throws {
-        switch self {
-        case .known(let detail): try Self.json(detail.summary) + [0x09] + Self.json(detail.check)
-        case .recorded(let bytes): Array(bytes)
-        }
-      }
+    /// What its links into other systems say.
+    var check: SystemCheck {
+      get throws { try FieldCoder.value(SystemCheck.self, of: checkLine) }
     }
 
-    private static func json(_ value: some Encodable) throws -> [UInt8] {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return Array(try encoder.encode(value))
-    }
-
-    private static func parts(
-      of line: ArraySlice<UInt8>
-    ) throws -> (summary: ArraySlice<UInt8>, check: ArraySlice<UInt8>) {
-      // No JSON text holds one.
-      guard let tab = line.firstIndex(of: 0x09) else { throw Damaged() }
-      return (line[..<tab], line[(tab + 1)...])
-    }
+    /// Whether pages of the whole site show the same of both.
+    func isShown(as other: Detail) -> Bool { summaryLine == other.summaryLine }
   }
 
   /// A record that says one thing in its first lines and nothing sensible below.
   struct Damaged: Error {}
 
+  /// The faces of the team and the machine, which take longer to look through than a page to make.
+  struct Faces: Sendable {
+    fileprivate let line: ArraySlice<UInt8>
+
+    fileprivate init(line: ArraySlice<UInt8>) { self.line = line }
+
+    init(_ faces: [FontFace]) throws { line = try FieldCoder.bytes(of: faces)[...] }
+
+    /// - Throws: `Damaged` when what was recorded cannot be read.
+    var all: [FontFace] {
+      get throws { try FieldCoder.value([FontFace].self, of: line) }
+    }
+  }
+
   var site: Site
+  var faces: Faces
   var systems: [(system: System, detail: Detail)]
 
-  init(site: Site, systems: [(system: System, detail: Detail)]) {
+  init(site: Site, faces: Faces, systems: [(system: System, detail: Detail)]) {
     self.site = site
+    self.faces = faces
     self.systems = systems
   }
 
@@ -123,13 +106,14 @@ struct BuildRecord: Sendable {
       return nil
     }
     self.site = site
+    guard let faces = lines.popFirst() else { return nil }
+    self.faces = Faces(line: bytes[faces])
     systems = []
     while let line = lines.popFirst() {
-      guard let system = System(fields: RecordLine.fields(of: bytes[line])), let detail = lines.popFirst()
-      else {
-        return nil
-      }
-      systems.append((system, .recorded(bytes[detail])))
+      guard let system = System(fields: RecordLine.fields(of: bytes[line])), let summary = lines.popFirst(),
+        let check = lines.popFirst()
+      else { return nil }
+      systems.append((system, Detail(summaryLine: bytes[summary], checkLine: bytes[check])))
     }
   }
 
@@ -153,24 +137,20 @@ struct BuildRecord: Sendable {
     }
   }
 
-  /// The file; what JSON there is to be made is made on several cores.
-  func document(jobs: Int) async throws -> [UInt8] {
+  /// The file.
+  var document: [UInt8] {
     var bytes = RecordLine.bytes(of: site.fields)
-    try await OrderedTasks.run(
-      Array(systems.indices), jobs: jobs,
-      work: { index -> [UInt8] in
-        RecordLine.bytes(of: systems[index].system.fields) + (try systems[index].detail.line)
-          + [UInt8(ascii: "\n")]
-      },
-      take: { bytes += $0 })
-    return Array(Self.seal(of: bytes, from: 0)) + [UInt8(ascii: "\n")] + bytes
+    bytes += faces.line
+    bytes.append(0x0A)
+    for (system, detail) in systems {
+      bytes += RecordLine.bytes(of: system.fields)
+      bytes += detail.summaryLine
+      bytes.append(0x0A)
+      bytes += detail.checkLine
+      bytes.append(0x0A)
+    }
+    return Array(Self.seal(of: bytes, from: 0)) + [0x0A] + bytes
   }
-}
-
-/// What pages of the whole site need of one system, and what its links into others say.
-struct SystemDetail: Sendable {
-  let summary: SystemSummary
-  let check: SystemCheck
 }
 
 /// How many findings of each severity.

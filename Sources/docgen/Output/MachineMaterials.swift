@@ -12,10 +12,14 @@ enum MachineMaterials {
   /// More files than any folder of fonts has.
   private static let mostFonts = 20_000
 
-  /// All that a site can be made with. Only the names of fonts are read here; their glyphs when a page needs them.
-  static func load(_ settings: Settings) -> SiteMaterials {
+  /// Every face there is, the team's first. Only the names of fonts are read here; their glyphs when a page needs them.
+  static func faces(_ settings: Settings) -> [FontFace] {
     let team = [settings.fonts, settings.content + "/fonts"].compactMap { $0 }
-    let faces = (team + fontFolders).flatMap(faces)
+    return (team + fontFolders).flatMap(faces)
+  }
+
+  /// All that a site can be made with.
+  static func load(_ settings: Settings, faces: [FontFace]) -> SiteMaterials {
     let icons = settings.icons ?? iconFolder
     return SiteMaterials(
       fonts: FontCatalog(faces), font: { FileManager.default.contents(atPath: $0).map(Array.init) },

@@ -135,7 +135,7 @@ final class OutputFolder: Sendable {
     // First the list of all that is or will be ours: a stop half-way must not leave files nobody owns.
     var manifest = before
     manifest.files.merge(hashes) { _, new in new }
-    if !staged.isEmpty || manifest != before { try write(manifest) }
+    if manifest.files.count > before.files.count { try write(manifest) }
 
     var known: Set<String> = [""]
     for (file, number) in staged {
@@ -143,7 +143,7 @@ final class OutputFolder: Sendable {
       try move(place(of: number), to: file)
       say?(Messages.written("\(path)/\(file)"))
     }
-    for (file, hash) in before.files.sorted(by: { $0.key < $1.key }) where hashes[file] == nil {
+    for (file, hash) in before.files.filter({ hashes[$0.key] == nil }).sorted(by: { $0.key < $1.key }) {
       let removed = outcome.removed
       try remove(file, hash: hash, outcome: &outcome)
       if outcome.removed > removed { say?(Messages.removed("\(path)/\(file)")) }

@@ -5,19 +5,22 @@ enum RecordLine {
   /// The line, with its end.
   static func bytes(of fields: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for field in fields {
-      for byte in field.utf8 {
-        switch byte {
-        case 0x09: bytes += "%09".utf8
-        case 0x0A: bytes += "%0A".utf8
-        case UInt8(ascii: "%"): bytes += "%25".utf8
-        default: bytes.append(byte)
-        }
-      }
-      bytes.append(0x09)
-    }
+    for field in fields { append(field, to: &bytes) }
     bytes.append(0x0A)
     return bytes
+  }
+
+  /// Adds a field to a line that is not yet ended.
+  static func append(_ field: String, to bytes: inout [UInt8]) {
+    for byte in field.utf8 {
+      switch byte {
+      case 0x09: bytes += "%09".utf8
+      case 0x0A: bytes += "%0A".utf8
+      case UInt8(ascii: "%"): bytes += "%25".utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(0x09)
   }
 
   /// The fields of a line without its end; each has a tab behind it.

@@ -16,7 +16,10 @@ struct SiteBuild: Sendable {
 
   private let settings: Settings
   private let content: ContentPaths
-  private let templates: TemplateLibrary
+  /// A team's templates over the built-in ones; nil for those alone, which are read when the first page needs them.
+  private let teamTemplates: TemplateLibrary?
+  /// A fingerprint of the team's and the machine's drawings and fonts.
+  private let materialsVersion: String
   private let isForced: Bool
   private let isCompressed: Bool
   private let memory: BuildMemory
@@ -37,8 +40,9 @@ struct SiteBuild: Sendable {
     self.memory = memory
     isForced = arguments.has(.force)
     isCompressed = arguments.has(.compress)
-    templates = try TeamTemplates.load(settings)
+    teamTemplates = try TeamTemplates.load(settings)
     content = try ContentPaths([settings.content], arguments, console: console)
+    materialsVersion = try Self.materialsVersion(settings, memory)
   }
 
   /// Reads, checks and renders what changed since the last build, several systems at a time, then puts the site in
@@ -69,7 +73,7 @@ struct SiteBuild: Sendable {
     if made.isAllKnown {
       record = output.record
     } else if !made.hasTemplateFindings {
-      record = try await self.record(of: made, surroundings: surroundings).document(jobs: settings.jobCount)
+      record = try self.record(of: made, surroundings: surroundings).document
     }
     let say: (String) -> Void = { console.detail($0) }
     outcome.files = try output.commit(record: record, say: console.isVerbose ? say : nil)
@@ -86,10 +90,12 @@ struct SiteBuild: Sendable {
       keep: { paths in output.keep(paths + paths.flatMap(CompressedFiles.paths)) })
   }
 
-  private func record(of made: Made, surroundings: String) -> BuildRecord {
-    BuildRecord(
+  private func record(of made: Made, surroundings: String) throws -> BuildRecord {
+    let materials = memory.materials(settings, version: materialsVersion, faces: nil)
+    return BuildRecord(
       site: BuildRecord.Site(
         surroundings: surroundings, paths: made.sharedPaths.sorted(), history: made.history),
+      faces: try materials.faces,
       systems: made.parts.sorted { $0.system.id < $1.system.id }.map { ($0.system, $0.detail) })
   }
 
@@ -98,7 +104,7 @@ struct SiteBuild: Sendable {
     guard parts.contains(where: \.system.crosses), let folder = content.folders.first?.folder else {
       return parts.reduce(FindingCounts()) { $0 + $1.system.counts }
     }
-    let checks = try parts.map { try $0.detail.value().check }
+    let checks = try parts.map { try $0.detail.check }
     return FindingCounts(settings.severities.applied(to: SystemCheck.findings(of: checks), in: folder))
   }
 
@@ -128,6 +134,8 @@ struct SiteBuild: Sendable {
     var sharedPaths: [String]?
     /// The commits that the page of changes shows.
     var history: String?
+    /// The faces there are, where an earlier process found them.
+    fileprivate var faces: BuildRecord.Faces?
 
     init() {}
 
@@ -145,6 +153,7 @@ struct SiteBuild: Sendable {
       }
       sharedPaths = record.site.paths
       history = record.site.history
+      faces = record.faces
     }
   }
 
@@ -173,14 +182,15 @@ struct SiteBuild: Sendable {
   func render(reusing known: Known = Known(), into sink: Sink) async throws -> Made {
     let rules = try settings.rulesWhenAsked()
     let map = siteMap
-    let materials = memory.materials(settings, version: try materialsVersion())
+    let materials = memory.materials(settings, version: materialsVersion, faces: known.faces)
     let progress = ProgressLine(console, total: content.entries.count)
     defer { progress.finish() }
     let commits = GitHistory(of: settings)
     var options = siteOptions
     options.hasChanges = commits != nil
     let renderer: @Sendable () -> SiteRenderer = { [options] in
-      SiteRenderer(templates: templates, options: options, map: map, materials: materials.all)
+      SiteRenderer(
+        templates: teamTemplates ?? BuiltIn.templates, options: options, map: map, materials: materials.all)
     }
 
     var made = Made()
@@ -206,7 +216,7 @@ struct SiteBuild: Sendable {
           system: BuildRecord.System(
             id: system.id, version: version, paths: pages.files.map(\.path), counts: FindingCounts(findings),
             tokens: system.tokens.count, crosses: check.crosses, linked: LinkedFile.all(of: system, map: map)),
-          detail: .known(SystemDetail(summary: pages.summary, check: check)), isNew: true,
+          detail: try BuildRecord.Detail(summary: pages.summary, check: check), isNew: true,
           templateFindings: pages.findings)
       },
       take: { part in
@@ -219,13 +229,13 @@ struct SiteBuild: Sendable {
     var findings = made.parts.flatMap(\.templateFindings)
     // Every page of the whole site names the page of changes, or does not.
     let isNamedAsBefore = (known.history == nil) == (commits == nil)
-    if let paths = known.sharedPaths, isNamedAsBefore, try !changesShared(made.parts, since: known),
+    if let paths = known.sharedPaths, isNamedAsBefore, !changesShared(made.parts, since: known),
       sink.keep(paths)
     {
       made.sharedPaths = paths
     } else {
       made.isAllKnown = false
-      let summaries = try made.parts.map { try $0.detail.value().summary }
+      let summaries = try made.parts.map { try $0.detail.summary }
       let shared = renderer().sharedFiles(for: summaries, rules: rules())
       for file in shared.files { try sink.add(file) }
       made.sharedPaths = shared.files.map(\.path)
@@ -254,12 +264,12 @@ struct SiteBuild: Sendable {
   }
 
   /// Whether the pages of the whole site would show anything new.
-  private func changesShared(_ parts: [Rendered], since known: Known) throws -> Bool {
+  private func changesShared(_ parts: [Rendered], since known: Known) -> Bool {
     guard parts.count == known.systems.count else { return true }
     for part in parts where part.isNew {
-      guard let before = known.systems[part.system.id],
-        try before.detail.isShown(as: part.detail)
-      else { return true }
+      guard let before = known.systems[part.system.id], before.detail.isShown(as: part.detail) else {
+        return true
+      }
     }
     return false
   }
@@ -272,12 +282,11 @@ struct SiteBuild: Sendable {
     parts.append(settings.whatPagesShow)
     if let path = settings.symbolCatalog { parts.append(ContentHash(try Disk.read(path)).text) }
     parts += try TeamTemplates.folder(of: settings).map(Disk.fingerprints) ?? []
-    parts.append(try materialsVersion())
+    parts.append(materialsVersion)
     return ContentHash(Array(parts.joined(separator: "\n").utf8)).text
   }
 
-  /// A fingerprint of the team's and the machine's drawings and fonts.
-  private func materialsVersion() throws -> String {
+  private static func materialsVersion(_ settings: Settings, _ memory: BuildMemory) throws -> String {
     var parts: [String] = []
     for folder in [
       settings.symbols ?? settings.content + "/symbols", settings.fonts ?? settings.content + "/fonts",

@@ -16,9 +16,10 @@ enum TeamTemplates {
     return Disk.isFolder(defaultFolder) == true ? defaultFolder : nil
   }
 
-  /// All templates; a mistake in one of the team's stops the build with its file, its line and what was expected.
-  static func load(_ settings: Settings) throws -> TemplateLibrary {
-    guard let folder = try folder(of: settings) else { return BuiltIn.templates }
+  /// All templates where a team has its own, else nil; a mistake in one of the team's stops the build with its file,
+  /// its line and what was expected.
+  static func load(_ settings: Settings) throws -> TemplateLibrary? {
+    guard let folder = try folder(of: settings) else { return nil }
     let library = BuiltIn.templates.overlaid(by: try files(in: folder), shownIn: WorkingFolder.shown(folder))
     if let fault = library.findings.first(where: { $0.severity == .error }) {
       throw Messages.templateFault(fault)

@@ -21,6 +21,16 @@ import Testing
       for: FontCatalog.Request(family: family, fallbacks: fallbacks, weight: weight, isItalic: italic))
   }
 
+  @Test(arguments: ["", "Open Sans", "Source-Code_Pro 2.0", "DIN 1451 (Std)", "HK"])
+  func `the letters of an ASCII name need no table`(name: String) {
+    #expect(FamilyKey.asciiLetters(name) == FamilyKey.letters(name))
+  }
+
+  @Test func `a name in other letters keeps them`() {
+    #expect(FamilyKey.asciiLetters("Ünna") == nil)
+    #expect(FamilyKey("Ünna Sans").text == "ünnasans" && FamilyKey("志莽 行书").text == "志莽行书")
+  }
+
   @Test func `finds a family however its name is spelled`() {
     let faces = [face("Open Sans", 400...400, aliases: ["OpenSans Book"])]
     for name in ["Open Sans", "OpenSans", "open-sans", "opensans book"] {
