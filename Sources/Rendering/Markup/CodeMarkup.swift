@@ -43,7 +43,7 @@ private struct Builder {
   let tokens: [CodeToken]
   let language: CodeLanguage?
   let names: [String: MarkupLinks.Token]
-  var writer = MarkupWriter()
+  var writer: MarkupWriter
   var gaps: [CodeMarkup.Gap] = []
   var line: Int
 
@@ -51,6 +51,8 @@ private struct Builder {
     self.code = code
     self.language = language
     self.names = names
+    // A tag for every other word or so; a block of megabytes grows as it is written.
+    writer = MarkupWriter(capacity: min(4 * code.bytes.count, 1 << 16))
     tokens = language.map { CodeLexer.tokens(of: code, language: $0) } ?? []
     line = code.firstLine
   }

@@ -23,9 +23,19 @@ public enum HTMLEscaping {
 
   /// Appends escaped UTF-8: what stays as it is is copied run by run.
   static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    let raw = UnsafeRawBufferPointer(bytes)
     var runStart = 0
     var index = 0
+    /// How far the bytes are looked at one by one, where eight together were not all plain.
+    var slowEnd = 0
     while index < bytes.count {
+      if index >= slowEnd, index + 8 <= bytes.count {
+        if arePlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+          index += 8
+          continue
+        }
+        slowEnd = index + 8
+      }
       guard !isPlain(bytes[index]), let change = replacement(at: index, in: bytes) else {
         index += 1
         continue
@@ -45,6 +55,18 @@ public enum HTMLEscaping {
     case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF...0xFF: false
     default: true
     }
+  }
+
+  /// Whether eight bytes are all of ASCII and plain. What is left where a byte is subtracted from each, and borrows
+  /// from the bit that ASCII leaves free, was smaller than it.
+  private static func arePlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let high = ones &* 0x80
+    func hasZero(_ bytes: UInt64) -> UInt64 { (bytes &- ones) & ~bytes }
+    let found =
+      word | (word &- ones &* 0x20) | hasZero(word ^ ones &* 0x22) | hasZero((word | ones) ^ ones &* 0x27)
+      | hasZero((word | ones &* 0x02) ^ ones &* 0x3E) | hasZero(word ^ ones &* 0x7F)
+    return found & high == 0
   }
 
   private static func replacement(

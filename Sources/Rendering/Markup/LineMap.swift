@@ -28,7 +28,8 @@ enum LineMap {
       case .text, .code, .link, .tableCell:
         if result.last != node.position.line { result.append(node.position.line) }
       case .codeBlock:
-        let lineFeeds = node.text.utf8.count { $0 == 0x0A }
+        var text = node.text
+        let lineFeeds = text.withUTF8 { bytes in bytes.count { $0 == 0x0A } }
         result += node.position.line..<(node.position.line + max(lineFeeds, 1))
       default: break
       }

@@ -17,7 +17,7 @@ struct MarkdownOutline {
 /// The link of a heading to itself, without words: its name is for those who do not see the mark.
 enum HeadingLink {
   static func markup(id: String, text: String) -> String {
-    var writer = MarkupWriter()
+    var writer = MarkupWriter(capacity: 64 + 2 * (id.utf8.count + text.utf8.count))
     writer.markup("<a class=\"heading-link\"")
     writer.attribute("href", SafeURL.address("#" + id) ?? "")
     writer.attribute("aria-label", "Link to " + text)

@@ -150,9 +150,13 @@ struct MarkdownRenderer {
     let id = headingIDs[node.position.line]
     guard node.end > index + 1 else { return }
     headings.append(MarkdownHTML.Heading(level: place, id: id, text: text))
-    guard let id else { return element(node, "<h\(place)>", "</h\(place)>\n") }
-    let link = HeadingLink.markup(id: id, text: text)
-    element(node, "<h\(place) id=\"\(HTMLEscaping.escaped(id))\">", " \(link)</h\(place)>\n")
+    guard let id, open.count < Self.deepest else {
+      return element(node, "<h\(place)>", "</h\(place)>\n")
+    }
+    writer.markup("<h\(place)")
+    writer.attribute("id", id)
+    writer.markup(">")
+    push(end: node.end, closing: " \(HeadingLink.markup(id: id, text: text))</h\(place)>\n")
   }
 
   private mutating func list(_ node: Markdown.Node, start: Int?) {

@@ -15,10 +15,12 @@ struct MarkupWriter {
   }
 
   /// A writer of markup that links to nothing.
-  init() {
+  /// - Parameter capacity: about how many bytes will be written.
+  init(capacity: Int = 0) {
     anchors = LineAnchors([])
     tokens = [:]
     tokenRoot = ""
+    bytes.reserveCapacity(capacity)
   }
 
   /// Markup written in this folder.

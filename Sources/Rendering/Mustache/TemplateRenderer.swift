@@ -70,6 +70,7 @@ struct TemplateRenderer {
     self.library = library
     self.escaping = escaping
     stack = [Scope(value)]
+    output.reserveCapacity(1 << 15)
   }
 
   mutating func render(_ template: Template) throws(TemplateError) {
@@ -279,11 +280,13 @@ struct TemplateRenderer {
   // MARK: Text
 
   private mutating func append(_ range: Range<Int>, of template: Template, startsLine: Bool) {
-    let text = template.source.bytes[range]
     if margin.isNone {
-      if !range.isEmpty { output.append(contentsOf: text) }
+      template.source.bytes.withUnsafeBufferPointer { bytes in
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+      }
       return
     }
+    let text = template.source.bytes[range]
     var start = text.startIndex
     var beginsLine = startsLine
     repeat {

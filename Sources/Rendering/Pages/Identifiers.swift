@@ -2,6 +2,9 @@
 struct Identifiers {
   private var taken: [String: Int] = [:]
 
+  /// - Parameter capacity: about how many ids there will be.
+  init(capacity: Int = 0) { taken.reserveCapacity(capacity) }
+
   /// An id that no other element of the page has, readable and stable as long as the order is.
   mutating func id(_ prefix: String, _ text: String) -> String {
     let wanted = Self.id(prefix, text)

@@ -17,10 +17,10 @@ struct TokenAnchors: Sendable {
 
   /// The anchors of all tokens; those that share a page share its ids.
   init(_ tokens: Tokens) {
-    var ids = Identifiers()
+    var ids = Identifiers(capacity: tokens.colors.count + tokens.gradients.count)
     colors = tokens.colors.map { ids.id($0.origin.flavor.rawValue, $0.name) }
     gradients = tokens.gradients.map { ids.id("gradient-" + $0.origin.flavor.rawValue, $0.name) }
-    ids = Identifiers()
+    ids = Identifiers(capacity: tokens.typography.count)
     typography = tokens.typography.map { ids.id($0.origin.flavor.rawValue, $0.name) }
     ids = Identifiers()
     symbols = tokens.symbols.map { ids.id($0.origin.flavor.rawValue, $0.component) }

@@ -24,4 +24,15 @@ import Testing
     let text = String(try #require(Unicode.Scalar(value)))
     #expect(HTMLEscaping.escaped(text) == (isReplaced ? "\u{FFFD}" : text))
   }
+
+  @Test func `is the same wherever a byte stands`() {
+    for scalar in (0..<0x180).compactMap(Unicode.Scalar.init) {
+      let alone = HTMLEscaping.escaped(String(scalar))
+      for place in 0..<20 {
+        let before = String(repeating: "a", count: place)
+        let after = String(repeating: "~", count: 19 - place)
+        #expect(HTMLEscaping.escaped(before + String(scalar) + after) == before + alone + after)
+      }
+    }
+  }
 }
