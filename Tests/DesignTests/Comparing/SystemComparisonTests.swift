@@ -116,8 +116,8 @@ import Testing
     let changes = SystemComparison(
       system(text(layers.joined(separator: ", "))), system(text(layers[kept])))?.tokens
     #expect(changes?.map(\.status) == [.removed])
-    let blur = gone == 0 ? "2" : "24"
-    #expect(changes?.first?.old?.line.contains(" \(blur) ") == true, "\(changes?.first?.old?.line ?? "")")
+    let blur = changes?.first?.parts.first { $0.name == "blur" }
+    #expect(blur?.old?.text == (gone == 0 ? "2" : "24"))
   }
 
   @Test func `a whole system is added or removed`() {
