@@ -205,29 +205,6 @@ struct PieceScanner {
     return (.word, nil)
   }
 
-  /// The letters of a word and what else it is of.
-  private struct Spelling {
-    /// In lower case.
-    var key = Vocabulary.Key()
-    /// Nothing but letters of ASCII, and nothing but ASCII.
-    var isLetters = true
-    var isPlain = true
-    var isLower = true
-
-    mutating func append(_ byte: UInt8) {
-      if byte >= 0x61, byte <= 0x7A {
-        key.append(byte)
-      } else if byte >= 0x41, byte <= 0x5A {
-        isLower = false
-        key.append(byte | 0x20)
-      } else {
-        isLetters = false
-        if byte >= 0x80 { isPlain = false }
-        key.append(byte)
-      }
-    }
-  }
-
   /// Goes to the end of a word and spells it on the way.
   private mutating func passWord() {
     let limit = seam
