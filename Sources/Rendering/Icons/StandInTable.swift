@@ -5,7 +5,7 @@ enum StandInTable {
   static let names: [String: String] = [
     "accessibility": "universal-access", "airplane.arrival": "airplane", "airplane.departure": "airplane",
     "airplayaudio": "cast", "airplayvideo": "cast", "airpods": "earbuds", "airpodspro": "earbuds",
-    "antenna.radiowaves.left.and.right": "broadcast", "apple.terminal": "terminal", "applelogo": "apple",
+    "antenna.radiowaves.left.and.right": "broadcast", "apple.terminal": "terminal",
     "applewatch": "smartwatch", "archivebox": "archive", "arrow.2.circlepath": "arrow-repeat",
     "arrow.2.squarepath": "repeat", "arrow.3.trianglepath": "recycle",
     "arrow.down.app": "arrow-down-square",

@@ -37,6 +37,11 @@ private enum BootstrapIcons {
     #expect(StandIns.candidates(for: symbol) == wanted)
   }
 
+  @Test(arguments: ["applelogo", "apple.logo"])
+  func `a maker's own mark has no stand-in`(symbol: String) {
+    #expect(!StandIns.candidates(for: symbol).contains("apple"))
+  }
+
   @Test func `never drop a slash`() {
     #expect(
       !StandIns.candidates(for: "bolt.slash.fill").contains { $0 == "lightning" || $0 == "lightning-fill" })
