@@ -35,4 +35,12 @@ public struct ColorValue: Hashable, Sendable {
     self.init(
       .srgb, Double(red) / 255, Double(green) / 255, Double(blue) / 255, alpha: Double(alpha) / 255)
   }
+
+  /// Of the numbers alone: the space rarely tells two values apart that they do not.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(components.x)
+    hasher.combine(components.y)
+    hasher.combine(components.z)
+    hasher.combine(alpha)
+  }
 }

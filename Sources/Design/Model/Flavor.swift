@@ -22,6 +22,9 @@ public enum Flavor: String, CaseIterable, Comparable, Codable, Sendable {
     }
   }
 
+  /// By its rank: the text of a case costs more to hash than most of what flavors are hashed with.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rank) }
+
   /// A flavor of higher authority is smaller.
   public static func < (left: Flavor, right: Flavor) -> Bool { left.rank < right.rank }
 }
