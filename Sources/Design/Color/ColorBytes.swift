@@ -16,6 +16,16 @@ extension ColorValue {
     return UInt8(value * 255 + 0.5 + 1e-9)
   }
 
+  /// What `contractText` says, to be compared: two are the same when their texts are.
+  var shown: ShownColor {
+    let rgb = srgb
+    guard isInSRGB else { return .wide(contractText) }
+    let red = UInt32(Self.byte(rgb.x)) << 24
+    let green = UInt32(Self.byte(rgb.y)) << 16
+    let blue = UInt32(Self.byte(rgb.z)) << 8
+    return .bytes(red | green | blue | UInt32(alphaByte))
+  }
+
   /// The spelling of the JSON contract: `#RRGGBB`, `#RRGGBBAA` when translucent, upper case, where sRGB can show
   /// the colour; else `color(display-p3 r g b / a)` with four decimals and no trailing zeros.
   public var contractText: String {
@@ -67,4 +77,12 @@ extension ColorValue {
     }
     return scaled < 0 ? "-" + text : text
   }
+}
+
+/// A colour as it is shown, which may be that of several values.
+enum ShownColor: Hashable {
+  /// Red, green, blue and alpha.
+  case bytes(UInt32)
+  /// By the text of a colour that sRGB cannot show.
+  case wide(String)
 }

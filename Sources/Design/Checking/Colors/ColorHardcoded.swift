@@ -35,19 +35,24 @@ struct ColorHardcoded: Rule {
     ```
     """
 
+  /// Opaque and clear black and white.
+  private let plain: Set<ShownColor> = [
+    .bytes(0x0000_00FF), .bytes(0xFFFF_FFFF), .bytes(0x0000_0000), .bytes(0xFFFF_FF00),
+  ]
+
   func check(_ system: DesignSystem) -> [Finding] {
-    var names: [String: String] = [:]
+    let literals = system.evidence.literals.filter { $0.isCode && !plain.contains($0.value.shown) }
+    if literals.isEmpty { return [] }
+    var names: [ShownColor: String] = [:]
     for token in system.tokens.colors where token.alias == nil {
-      for value in [token.light, token.dark].compactMap({ $0 }) where names[value.contractText] == nil {
-        names[value.contractText] = token.name
+      for value in [token.light, token.dark] {
+        if let color = value?.shown, names[color] == nil { names[color] = token.name }
       }
     }
-    let plain: Set = ["#000000", "#FFFFFF", "#00000000", "#FFFFFF00"]
-    return system.evidence.literals.compactMap { literal in
-      let text = literal.value.contractText
-      guard literal.isCode, !plain.contains(text), let name = names[text] else { return nil }
+    return literals.compactMap { literal in
+      guard let name = names[literal.value.shown] else { return nil }
       return finding(
-        at: literal.origin, length: literal.length, "\(text) is the token '\(name)'",
+        at: literal.origin, length: literal.length, "\(literal.value.contractText) is the token '\(name)'",
         help: "use '\(name)' here")
     }
   }

@@ -42,35 +42,44 @@ struct ColorNearMiss: Rule {
   func check(_ system: DesignSystem) -> [Finding] {
     let literals = system.evidence.literals.filter { $0.isCode && !$0.isListed }
     if literals.isEmpty { return [] }
-    var tokens: [(name: String, text: String, value: ColorValue)] = []
-    var texts: Set<String> = []
+    var tokens: [(name: String, value: ColorValue)] = []
+    var known: Set<ShownColor> = []
     for token in system.tokens.colors where token.alias == nil {
-      for value in [token.light, token.dark].compactMap({ $0 }) {
-        let text = value.contractText
-        if texts.insert(text).inserted { tokens.append((token.name, text, value)) }
+      for value in [token.light, token.dark].compactMap({ $0 }) where known.insert(value.shown).inserted {
+        tokens.append((token.name, value))
       }
     }
     // What the document asks for in so many figures is meant, however near a token it lies.
     for literal in system.evidence.literals where !literal.isCode && literal.origin.flavor == .neutral {
-      texts.insert(literal.value.contractText)
+      known.insert(literal.value.shown)
     }
-    var nearest: [String: (name: String, text: String, distance: Double)?] = [:]
+    lazy var places = tokens.map { $0.value.converted(to: .lab).components }
+    var nearest: [ShownColor: (token: Int, distance: Double)?] = [:]
     return literals.compactMap { literal in
-      let text = literal.value.contractText
-      if texts.contains(text) { return nil }
-      if nearest[text] == nil {
-        var best: (name: String, text: String, distance: Double)?
-        for token in tokens where token.value.alphaByte == literal.value.alphaByte {
-          let distance = ColorDifference.deltaE2000(literal.value, token.value)
-          if distance < min(bound, best?.distance ?? bound) { best = (token.name, token.text, distance) }
+      let color = literal.value.shown
+      if known.contains(color) { return nil }
+      if nearest[color] == nil {
+        let place = literal.value.converted(to: .lab).components
+        var best: (token: Int, distance: Double)?
+        for (token, other) in places.enumerated()
+        where !(abs(place.x - other.x) > bound * Self.lightness)
+          && tokens[token].value.alphaByte == literal.value.alphaByte
+        {
+          let distance = ColorDifference.deltaE2000(place, other)
+          if distance < min(bound, best?.distance ?? bound) { best = (token, distance) }
         }
-        nearest[text] = .some(best)
+        nearest[color] = .some(best)
       }
-      guard let best = nearest[text] ?? nil else { return nil }
+      guard let best = nearest[color] ?? nil else { return nil }
+      let (name, value) = tokens[best.token]
       return finding(
         at: literal.origin, length: literal.length,
-        "\(text) is ΔE \(DecimalText.rounded(best.distance, decimals: 2)) from '\(best.name)' (\(best.text))",
-        help: "use '\(best.name)', or a colour that can be told from it")
+        "\(literal.value.contractText) is ΔE \(DecimalText.rounded(best.distance, decimals: 2)) from '\(name)' "
+          + "(\(value.contractText))",
+        help: "use '\(name)', or a colour that can be told from it")
     }
   }
+
+  /// So many steps of Lab lightness are at least one of ΔE2000 (its S_L is below 1.75).
+  private static let lightness = 1.8
 }

@@ -3,7 +3,7 @@ extension ColorToken {
   /// which nobody says how it looks in the dark. Below 1 a ΔE2000 is not seen.
   var isSpelledTwice: Bool {
     guard origin.flavor == .neutral, pairing == .stated, let light, let dark,
-      light.contractText != dark.contractText
+      light.shown != dark.shown
     else { return false }
     return ColorDifference.deltaE2000(light, dark) < 1
   }
