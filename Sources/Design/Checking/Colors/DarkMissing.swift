@@ -32,30 +32,46 @@ struct DarkMissing: Rule {
     | Divider | `#E2E5E9` | `#2A3138` |
     """
 
+  private let sides = ["light", "dark", "dim", "night", "oled"]
+  private let settled = ["both", "constant", "identical", "always", "unchanged", "dark"]
+  private let grounds = ["canvas", "background", "surface", "divider", "separator", "hairline"]
+
   func check(_ system: DesignSystem) -> [Finding] {
-    var scopes: [Scope: (stated: Int, all: Int)] = [:]
-    var complete: Set<Name> = []
-    for token in system.tokens.colors {
-      if token.dark != nil { complete.insert(Name(token)) }
-      guard token.light != nil || token.dark != nil, token.alias == nil, token.system == nil else { continue }
-      scopes[Scope(token), default: (0, 0)].all += 1
-      if token.dark != nil, token.pairing == .stated, !token.isSpelledTwice {
-        scopes[Scope(token), default: (0, 0)].stated += 1
+    let tokens = system.tokens.colors
+    var numbers = Numbering<Scope>()
+    var scopes: [(stated: Int, all: Int)] = []
+    // The scopes of tokens that count in theirs.
+    let places = tokens.map { token -> Int? in
+      guard token.light != nil || token.dark != nil, token.alias == nil, token.system == nil else {
+        return nil
       }
+      let number = numbers.number(of: Scope(token))
+      if number == scopes.count { scopes.append((0, 0)) }
+      scopes[number].all += 1
+      if token.dark != nil, token.pairing == .stated, !token.isSpelledTwice { scopes[number].stated += 1 }
+      return number
     }
-    let tables = TableLines(system, whereHeader: isDark)
+    let candidates = tokens.indices.filter { place in
+      tokens[place].dark == nil && places[place].map { scopes[$0].stated > 0 } ?? false
+    }
+    if candidates.isEmpty { return [] }
+    let complete = Set(tokens.lazy.filter { $0.dark != nil }.map { Name($0) })
     // What could not be read beside a colour may have been its dark value.
     let unread = Set(
       system.readingFindings.filter { $0.rule == "token-unread" }.map { Line($0.path, $0.position.line) })
-    return system.tokens.colors.compactMap { token in
-      guard token.dark == nil, token.light != nil, token.alias == nil, token.system == nil,
-        let scope = scopes[Scope(token)], scope.stated > 0, !saysSo(token), !complete.contains(Name(token)),
+    lazy var tables = TableLines(system, whereHeader: isDark)
+    return candidates.compactMap { place in
+      let token = tokens[place]
+      guard let scope = places[place].map({ scopes[$0] }), !complete.contains(Name(token)),
         !unread.contains(Line(token.origin.path, token.origin.line))
       else { return nil }
       // An empty cell and a set without an appearance are plain; elsewhere a brand colour that never changes stands
       // among colours that do, and only what most others do, or what lies behind or on everything, is missing.
-      let isPlain = token.origin.flavor == .xcassets || tables.contain(token.origin)
-      guard isPlain || scope.stated * 3 >= scope.all * 2 || turnsOver(token) else { return nil }
+      guard
+        scope.stated * 3 >= scope.all * 2 || token.origin.flavor == .xcassets || turnsOver(token)
+          || tables.contain(token.origin),
+        !saysSo(token)
+      else { return nil }
       return finding(
         at: token.origin, "'\(token.name)' has no dark value, others beside it do",
         help: "state its dark value, or the same value again if it does not change")
@@ -69,11 +85,9 @@ struct DarkMissing: Rule {
 
   /// Whether the author's words settle it: the colour is one side by name, or is meant for both appearances.
   private func saysSo(_ token: ColorToken) -> Bool {
-    let name = Set(NameWords.of(token.name).map { $0.lowercased() })
-    let words = name.union(NameWords.of(token.note ?? "").map { $0.lowercased() })
-    let sides: Set = ["light", "dark", "dim", "night", "oled"]
-    let settled: Set = ["both", "constant", "identical", "always", "unchanged", "dark"]
-    return !sides.isDisjoint(with: name) || !settled.isDisjoint(with: words)
+    let name = NameWords.of(token.name).map { $0.lowercased() }
+    if name.contains(where: { sides.contains($0) || settled.contains($0) }) { return true }
+    return NameWords.of(token.note ?? "").contains { settled.contains($0.lowercased()) }
   }
 
   /// Whether a colour is of the kind that no dark mode leaves alone: grounds, lines and text by their first word, or a
@@ -81,10 +95,8 @@ struct DarkMissing: Rule {
   private func turnsOver(_ token: ColorToken) -> Bool {
     let words = Name.words(of: token)
     guard let first = words.first, let last = words.last, let light = token.light else { return false }
-    let grounds: Set = ["canvas", "background", "surface", "divider", "separator", "hairline"]
-    let luminance = Contrast.luminance(of: light)
-    if first == "text" { return words.dropFirst().first != "on" && luminance < 0.12 }
-    return (grounds.contains(first) || grounds.contains(last)) && luminance > 0.3
+    if first == "text" { return words.dropFirst().first != "on" && Contrast.luminance(of: light) < 0.12 }
+    return (grounds.contains(first) || grounds.contains(last)) && Contrast.luminance(of: light) > 0.3
   }
 
   /// What counts as beside it: a catalogue is one scope over its files, everything else a group of a file.
@@ -108,12 +120,16 @@ struct DarkMissing: Rule {
 
     init(_ token: ColorToken) {
       flavor = token.origin.flavor
-      key = Self.words(of: token).joined()
+      key = NameWords.key(of: Self.text(of: token))
+    }
+
+    static func words(of token: ColorToken) -> [String] {
+      NameWords.of(text(of: token)).map { $0.lowercased() }
     }
 
     /// Without the remark in parentheses behind it.
-    static func words(of token: ColorToken) -> [String] {
-      NameWords.of(String(token.name.prefix { $0 != "(" })).map { $0.lowercased() }
+    private static func text(of token: ColorToken) -> String {
+      token.name.utf8.contains(UInt8(ascii: "(")) ? String(token.name.prefix { $0 != "(" }) : token.name
     }
   }
 }

@@ -28,29 +28,34 @@ struct TokenDuplicate: Rule {
     """
 
   func check(_ system: DesignSystem) -> [Finding] {
-    struct Key: Hashable {
-      var path: String
-      var group: String?
-      var light: ColorValue?
-      var dark: ColorValue?
-    }
-    var first: [Key: ColorToken] = [:]
-    var findings: [Finding] = []
-    for token in system.tokens.colors where token.alias == nil && token.system == nil {
-      guard token.light != nil || token.dark != nil else { continue }
-      let key = Key(
-        path: token.origin.path, group: token.group, light: token.light, dark: token.dark)
-      guard let earlier = first[key] else {
-        first[key] = token
-        continue
+    let tokens = system.tokens.colors
+    var groups = Numbering<Group>()
+    var first: [Key: Int] = [:]
+    return tokens.indices.compactMap { place in
+      let token = tokens[place]
+      guard token.alias == nil, token.system == nil, token.light != nil || token.dark != nil else {
+        return nil
       }
-      if earlier.name == token.name { continue }
-      findings.append(
-        finding(
-          at: token.origin,
-          "'\(token.name)' has the value of '\(earlier.name)' on line \(earlier.origin.line)",
-          help: "refer to one from the other, or keep one of them"))
+      let group = groups.number(of: Group(path: token.origin.path, name: token.group))
+      let key = Key(group: group, light: token.light, dark: token.dark)
+      guard let earlier = first.updateValue(place, forKey: key) else { return nil }
+      first[key] = earlier
+      if tokens[earlier].name == token.name { return nil }
+      return finding(
+        at: token.origin,
+        "'\(token.name)' has the value of '\(tokens[earlier].name)' on line \(tokens[earlier].origin.line)",
+        help: "refer to one from the other, or keep one of them")
     }
-    return findings
+  }
+
+  private struct Group: Hashable {
+    var path: String
+    var name: String?
+  }
+
+  private struct Key: Hashable {
+    var group: Int
+    var light: ColorValue?
+    var dark: ColorValue?
   }
 }

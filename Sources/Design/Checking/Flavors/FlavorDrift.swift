@@ -37,35 +37,43 @@ struct FlavorDrift: Rule {
     """
 
   func check(_ system: DesignSystem) -> [Finding] {
-    let groups = FlavorGroups(system.tokens.colors, of: system, name: \.name, origin: \.origin).groups
-    let dark = DarkValues(system.tokens.colors)
+    let colors = system.tokens.colors
+    let groups = FlavorGroups(names: colors.map(\.name), origins: colors.map(\.origin), of: system).groups
+    var values: DarkValues?
+    // Only colours that differ are looked up, and in most systems none does.
+    func dark() -> DarkValues {
+      let found = values ?? DarkValues(colors)
+      values = found
+      return found
+    }
     return groups.flatMap { group in
       group.indices.dropFirst().compactMap { index in
-        drift(of: group[index], from: group[..<index], dark: dark)
+        drift(of: colors[group[index]], from: group[..<index].lazy.map { colors[$0] }, dark: dark)
       }
     }
   }
 
   /// Whether code with one value gives the dark one of its authority: a declaration cannot say that it is dark.
-  private func isDarkFirst(_ token: ColorToken, _ authority: ColorToken, _ dark: DarkValues) -> Bool {
+  private func isDarkFirst(_ token: ColorToken, _ authority: ColorToken, _ dark: () -> DarkValues) -> Bool {
     guard [.swift, .swiftui, .compose, .expo, .css].contains(token.origin.flavor), token.dark == nil,
       let mine = token.light
     else { return false }
-    return authority.dark?.contractText == mine.contractText || dark.have(mine, named: authority)
+    return authority.dark?.shown == mine.shown || dark().have(mine, named: authority)
   }
 
   /// Against the highest authority that states the same appearance.
-  private func drift(of token: ColorToken, from others: ArraySlice<ColorToken>, dark: DarkValues) -> Finding?
-  {
+  private func drift(
+    of token: ColorToken, from others: some Sequence<ColorToken>, dark: () -> DarkValues
+  ) -> Finding? {
     for (appearance, value) in [("light", \ColorToken.light), ("dark", \ColorToken.dark)] {
       guard let mine = token[keyPath: value] else { continue }
       let authority = others.first {
         $0.origin.flavor != token.origin.flavor && $0[keyPath: value] != nil
-          && !($0.isSpelledTwice && appearance == "dark")
+          && !(appearance == "dark" && $0.isSpelledTwice)
       }
       guard let authority, let theirs = authority[keyPath: value],
-        mine.contractText != theirs.contractText, !isDarkFirst(token, authority, dark),
-        !(authority.isSpelledTwice && mine.contractText == authority.dark?.contractText)
+        mine.shown != theirs.shown, !isDarkFirst(token, authority, dark),
+        !(authority.isSpelledTwice && mine.shown == authority.dark?.shown)
       else { continue }
       let side = token.dark == nil && authority.dark == nil ? "" : " in \(appearance)"
       return finding(
@@ -82,7 +90,7 @@ struct FlavorDrift: Rule {
 private struct DarkValues {
   private struct Key: Hashable {
     var path: String
-    var text: String
+    var color: ShownColor
   }
 
   private var names: [Key: [Set<String>]] = [:]
@@ -90,14 +98,14 @@ private struct DarkValues {
   init(_ colors: [ColorToken]) {
     for color in colors where color.light == nil {
       guard let dark = color.dark else { continue }
-      names[Key(path: color.origin.path, text: dark.contractText), default: []].append(Self.words(of: color))
+      names[Key(path: color.origin.path, color: dark.shown), default: []].append(Self.words(of: color))
     }
   }
 
   /// Whether the source of a colour states a value as the dark one of a name that holds the colour's.
   func have(_ value: ColorValue, named color: ColorToken) -> Bool {
     let words = Self.words(of: color)
-    let key = Key(path: color.origin.path, text: value.contractText)
+    let key = Key(path: color.origin.path, color: value.shown)
     return names[key]?.contains { words.isSubset(of: $0) } ?? false
   }
 

@@ -1,29 +1,35 @@
 /// Tokens of one system that are the same token in different sources, the highest authority first.
-struct FlavorGroups<Token> {
-  /// Each with at least two members, in no order.
-  let groups: [[Token]]
+struct FlavorGroups {
+  /// The places of the tokens. Each group has at least two members; the groups are in no order.
+  let groups: [[Int]]
 
   /// Groups the tokens of one kind by their key; a source is one flavor of one file.
-  init(_ tokens: [Token], of system: DesignSystem, name: (Token) -> String, origin: (Token) -> Origin) {
-    // By their places: a token is large, and few of them end up in a group.
-    var bySource: [Source: [Int]] = [:]
-    for (place, token) in tokens.enumerated() {
-      let origin = origin(token)
-      bySource[Source(path: origin.path, flavor: origin.flavor), default: []].append(place)
+  init(names: [String], origins: [Origin], of system: DesignSystem) {
+    guard let first = origins.first, origins.contains(where: { $0.flavor != first.flavor }) else {
+      groups = []
+      return
     }
+    var sources = Numbering<Source>()
+    var members: [[Int]] = []
+    for (place, origin) in origins.enumerated() {
+      let source = sources.number(of: Source(path: origin.path, flavor: origin.flavor))
+      if source == members.count { members.append([]) }
+      members[source].append(place)
+    }
+    let owners = TokenKeys.Owners(system)
     var byKey: [String: [Int]] = [:]
-    for members in bySource.values {
-      let names = members.map { name(tokens[$0]) }
-      let keys = TokenKeys(names: names, system: system)
-      for (place, name) in zip(members, names) {
-        if let key = keys.key(of: name) { byKey[key, default: []].append(place) }
+    byKey.reserveCapacity(names.count)
+    for members in members {
+      let keys = TokenKeys(names: members.map { names[$0] }, owners: owners)
+      for (index, place) in members.enumerated() {
+        if let key = keys.key(at: index) { byKey[key, default: []].append(place) }
       }
     }
     groups = byKey.values.compactMap { members in
-      let flavor = origin(tokens[members[0]]).flavor
-      guard members.contains(where: { origin(tokens[$0]).flavor != flavor }) else { return nil }
-      return members.map { tokens[$0] }.sorted { left, right in
-        let (one, other) = (origin(left), origin(right))
+      let flavor = origins[members[0]].flavor
+      guard members.contains(where: { origins[$0].flavor != flavor }) else { return nil }
+      return members.sorted { left, right in
+        let (one, other) = (origins[left], origins[right])
         if one.flavor != other.flavor { return one.flavor < other.flavor }
         return (one.path, one.position) < (other.path, other.position)
       }

@@ -39,23 +39,32 @@ struct FlavorMissing: Rule {
 
   func check(_ system: DesignSystem) -> [Finding] {
     let tokens = system.tokens.colors.filter { $0.origin.flavor != .guide && $0.system == nil }
-    if Set(tokens.map(\.origin.flavor)).count < 2 { return [] }
-    var flavorsByValue: [String: Set<Flavor>] = [:]
+    guard let first = tokens.first, tokens.contains(where: { $0.origin.flavor != first.origin.flavor }) else {
+      return []
+    }
+    // A bit for each flavor that has the value.
+    var flavors: [ShownColor: UInt] = [:]
     for token in tokens {
-      for value in [token.light, token.dark].compactMap({ $0 }) {
-        flavorsByValue[value.contractText, default: []].insert(token.origin.flavor)
-      }
+      let flavor: UInt = 1 << token.origin.flavor.rank
+      if let light = token.light { flavors[light.shown, default: 0] |= flavor }
+      if let dark = token.dark { flavors[dark.shown, default: 0] |= flavor }
     }
-    var grouped: Set<ColorToken> = []
-    for group in FlavorGroups(tokens, of: system, name: \.name, origin: \.origin).groups {
-      grouped.formUnion(group)
+    func isElsewhere(_ value: ColorValue?) -> Bool {
+      value.map { flavors[$0.shown]?.nonzeroBitCount ?? 0 > 1 } ?? false
     }
-    return tokens.compactMap { token in
-      let values = [token.light, token.dark].compactMap { $0?.contractText }
-      if values.isEmpty || grouped.contains(token) { return nil }
-      if values.contains(where: { (flavorsByValue[$0]?.count ?? 0) > 1 }) { return nil }
+    let alone = tokens.indices.filter {
+      let token = tokens[$0]
+      return (token.light != nil || token.dark != nil) && !isElsewhere(token.light)
+        && !isElsewhere(token.dark)
+    }
+    if alone.isEmpty { return [] }
+    let groups = FlavorGroups(names: tokens.map(\.name), origins: tokens.map(\.origin), of: system).groups
+    let grouped = Set(groups.joined())
+    return alone.compactMap { place in
+      let token = tokens[place]
+      guard !grouped.contains(place), let value = token.light ?? token.dark else { return nil }
       return finding(
-        at: token.origin, "'\(token.name)' (\(values[0])) is in no other flavor of the system",
+        at: token.origin, "'\(token.name)' (\(value.contractText)) is in no other flavor of the system",
         help: "add it to the others, or remove it")
     }
   }

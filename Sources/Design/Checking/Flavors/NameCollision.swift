@@ -39,37 +39,49 @@ struct NameCollision: Rule {
       lines = found
       return found
     }
-    return collisions(
-      tokens.colors, kind: "colour", name: \.name, origin: \.origin,
-      isRepeated: { repeats($0, $1, tables) }
-    ) {
-      agree($0.light, $1.light) && agree($0.dark, $1.dark)
-    }
-      + collisions(tokens.typography, kind: "type style", name: \.name, origin: \.origin) {
-        agree($0.size, $1.size) && agree($0.weight, $1.weight) && agree($0.family, $1.family)
-      }
-      + collisions(tokens.spacing, kind: "spacing", name: \.name, origin: \.origin) { $0.value == $1.value }
-      + collisions(tokens.radii, kind: "radius", name: \.name, origin: \.origin) { $0.value == $1.value }
+    let (colors, styles) = (tokens.colors, tokens.typography)
+    let colorFindings = collisions(
+      of: colors.map(\.name), colors.map(\.origin), kind: "colour",
+      isRepeated: { repeats(colors[$0], colors[$1], tables) },
+      agree: { agree(colors[$0].light, colors[$1].light) && agree(colors[$0].dark, colors[$1].dark) })
+    let styleFindings = collisions(
+      of: styles.map(\.name), styles.map(\.origin), kind: "type style",
+      agree: {
+        agree(styles[$0].size, styles[$1].size) && agree(styles[$0].weight, styles[$1].weight)
+          && agree(styles[$0].family, styles[$1].family)
+      })
+    return colorFindings + styleFindings + collisions(of: tokens.spacing, kind: "spacing")
+      + collisions(of: tokens.radii, kind: "radius")
   }
 
-  private func collisions<Token>(
-    _ tokens: [Token], kind: String, name: (Token) -> String, origin: (Token) -> Origin,
-    isRepeated: (Token, Token) -> Bool = { _, _ in false }, same: (Token, Token) -> Bool
+  private func collisions(of measures: [Measure], kind: String) -> [Finding] {
+    collisions(
+      of: measures.map(\.name), measures.map(\.origin), kind: kind,
+      agree: { measures[$0].value == measures[$1].value })
+  }
+
+  /// - Parameters:
+  ///   - isRepeated: whether the token at the second place only says again what the first does.
+  ///   - agree: whether the tokens at two places have the same value.
+  private func collisions(
+    of names: [String], _ origins: [Origin], kind: String,
+    isRepeated: (Int, Int) -> Bool = { _, _ in false }, agree: (Int, Int) -> Bool
   ) -> [Finding] {
-    var first: [Key: Token] = [:]
-    return tokens.compactMap { token in
-      let key = Key(flavor: origin(token).flavor, member: member(name(token)))
-      guard !key.member.isEmpty, let earlier = first[key] else {
-        first[key] = token
-        return nil
-      }
-      if name(earlier) == name(token) || isRepeated(earlier, token) { return nil }
+    var first: [Key: Int] = [:]
+    first.reserveCapacity(names.count)
+    return names.indices.compactMap { place in
+      let key = Key(flavor: origins[place].flavor, member: member(names[place]))
+      guard !key.member.isEmpty, let earlier = first.updateValue(place, forKey: key) else { return nil }
+      first[key] = earlier
+      if names[earlier] == names[place] || isRepeated(earlier, place) { return nil }
+      let isSame = agree(earlier, place)
       var result = finding(
-        at: origin(token),
-        "the \(kind) '\(name(token))' and '\(name(earlier))' at \(origin(earlier).path):\(origin(earlier).line) "
-          + "become one name in an export" + (same(earlier, token) ? "" : ", with different values"),
+        at: origins[place],
+        "the \(kind) '\(names[place])' and '\(names[earlier])' at \(origins[earlier].path):"
+          + "\(origins[earlier].line) become one name in an export"
+          + (isSame ? "" : ", with different values"),
         help: "rename one of them")
-      if !same(earlier, token) { result.severity = .error }
+      if !isSame { result.severity = .error }
       return result
     }
   }
@@ -83,12 +95,12 @@ struct NameCollision: Rule {
         || tables().contain(earlier.origin) != tables().contain(later.origin),
       NameWords.key(of: earlier.name) == NameWords.key(of: later.name)
     else { return false }
-    let (one, other) = (Set(texts(of: earlier)), Set(texts(of: later)))
+    let (one, other) = (Set(values(of: earlier)), Set(values(of: later)))
     return one.isSubset(of: other) || other.isSubset(of: one)
   }
 
-  private func texts(of token: ColorToken) -> [String] {
-    [token.light, token.dark].compactMap { $0?.contractText }
+  private func values(of token: ColorToken) -> [ShownColor] {
+    [token.light, token.dark].compactMap { $0?.shown }
   }
 
   /// Whether two values are the same where both are stated.
@@ -103,7 +115,27 @@ struct NameCollision: Rule {
 
   /// The name as a Swift member: the narrowest of the exports, in which words are told apart by their capitals alone.
   private func member(_ name: String) -> String {
-    NameWords.of(name).map { word in
+    var letters: [UInt8] = []
+    letters.reserveCapacity(name.utf8.count)
+    var text = name
+    let isPlain = text.withUTF8 { text in
+      NameWords.forEach(in: text) { word in
+        for (place, byte) in text[word].enumerated() {
+          switch byte {
+          case 0x61...0x7A: letters.append(place == 0 ? byte & 0xDF : byte)
+          case 0x41...0x5A: letters.append(place == 0 ? byte : byte | 0x20)
+          default: letters.append(byte)
+          }
+        }
+      }
+      return text.allSatisfy { $0 < 0x80 }
+    }
+    return isPlain ? String(decoding: letters, as: UTF8.self) : Self.member(NameWords.of(name))
+  }
+
+  /// The same where words may have letters outside ASCII.
+  private static func member(_ words: [Substring]) -> String {
+    words.map { word in
       let lower = word.lowercased()
       return lower.prefix(1).uppercased() + lower.dropFirst()
     }.joined()

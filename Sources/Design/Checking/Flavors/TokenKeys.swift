@@ -6,62 +6,81 @@
 public struct TokenKeys {
   /// The place of each name in `keys`.
   private var places: [String: Int] = [:]
-  private var keys: [String] = []
-  private var counts: [String: Int] = [:]
+  /// nil for a key that two names have, and for a name without letters.
+  private var keys: [String?] = []
+  /// The place of each name as they were given.
+  private var order: [Int] = []
 
   /// The keys of all names of one source.
   public init(names: [String], system: DesignSystem) {
-    let owners = [system.name, system.id.split(separator: "/").last.map(String.init) ?? ""]
-      .map { NameWords.key(of: $0) }.filter { !$0.isEmpty }
-    var words: [KeyWords] = []
+    self.init(names: names, owners: Owners(system))
+  }
+
+  /// The same where the system's names are at hand.
+  init(names: [String], owners: Owners) {
+    var words = KeyWords()
     places.reserveCapacity(names.count)
-    for name in names where places[name] == nil {
-      places[name] = words.count
-      words.append(KeyWords(name).without(owners))
-    }
-    if let shared = Self.sharedWord(words) {
-      for (place, own) in words.enumerated() where own.count > 1 && own.first == shared {
-        words[place] = own.dropFirst().without(owners)
+    order.reserveCapacity(names.count)
+    for name in names {
+      let place = words.count
+      if let known = places.updateValue(place, forKey: name) {
+        places[name] = known
+        order.append(known)
+      } else {
+        words.append(name)
+        order.append(place)
       }
     }
+    words.leaveOut(owners)
     keys.reserveCapacity(words.count)
-    for own in words {
-      let key = own.key
-      keys.append(key)
-      counts[key, default: 0] += 1
+    var owner: [String: Int] = [:]
+    owner.reserveCapacity(words.count)
+    for place in 0..<words.count {
+      let key = words.key(of: place)
+      if key.isEmpty {
+        keys.append(nil)
+      } else if let other = owner.updateValue(place, forKey: key) {
+        keys[other] = nil
+        keys.append(nil)
+      } else {
+        keys.append(key)
+      }
     }
   }
 
   /// The key of a name, when it is the only name of its source with that key.
-  public func key(of name: String) -> String? {
-    guard let place = places[name], !keys[place].isEmpty, counts[keys[place]] == 1 else { return nil }
-    return keys[place]
-  }
+  public func key(of name: String) -> String? { places[name].flatMap { keys[$0] } }
 
-  private static func sharedWord(_ names: [KeyWords]) -> String? {
-    if names.count < 3 { return nil }
-    var counts: [String: Int] = [:]
-    for words in names {
-      if let first = words.first { counts[first, default: 0] += 1 }
+  /// The same of the name that was given at an index.
+  func key(at index: Int) -> String? { keys[order[index]] }
+
+  /// What a system is called, as keys would have it.
+  struct Owners {
+    fileprivate let names: [[UInt8]]
+
+    init(_ system: DesignSystem) {
+      let last = system.id.utf8.lastIndex(of: UInt8(ascii: "/")).map { system.id[$0...].dropFirst() }
+      names = [system.name, last.map(String.init) ?? system.id]
+        .map { Array(NameWords.key(of: $0).utf8) }.filter { !$0.isEmpty }
     }
-    // Only one word can reach 60 %.
-    return counts.first { $0.value * 10 >= names.count * 6 }?.key
   }
 }
 
-/// The words of one name in lower case, without those in front that do not count.
+/// The words of many names in lower case, all run together, without those in front of a name that do not count.
 private struct KeyWords {
-  /// The words run together.
   private var bytes: [UInt8] = []
-  /// Where each word ends.
+  /// Where each word ends in `bytes`.
   private var ends: [Int] = []
-  /// How many words are left out in front.
-  private var skipped = 0
+  /// The words of each name that count, as places in `ends`.
+  private var spans: [Range<Int>] = []
 
-  init(_ name: String) {
+  /// How many names there are.
+  var count: Int { spans.count }
+
+  mutating func append(_ name: String) {
+    let first = ends.count
     var name = name
     name.withUTF8 { name in
-      bytes.reserveCapacity(name.count)
       NameWords.forEach(in: name) { range in
         let word = UnsafeBufferPointer(rebasing: name[range])
         if word.allSatisfy({ $0 < 0x80 }) {
@@ -72,48 +91,66 @@ private struct KeyWords {
         ends.append(bytes.count)
       }
     }
+    spans.append(first..<ends.count)
   }
 
-  /// How many words count.
-  var count: Int { ends.count - skipped }
-
-  private var start: Int { skipped == 0 ? 0 : ends[skipped - 1] }
-
-  /// The first word that counts.
-  var first: String? { count > 0 ? text(to: ends[skipped]) : nil }
-
-  /// All that count as one.
-  var key: String { text(to: bytes.count) }
-
-  private func text(to end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
-
-  private func isText(to end: Int, _ owner: String) -> Bool {
-    let text = bytes[start..<end]
-    if text.count == owner.utf8.count, text.elementsEqual(owner.utf8) { return true }
-    // Outside ASCII other bytes may be the same letters.
-    return (text.contains { $0 >= 0x80 } || owner.utf8.contains { $0 >= 0x80 }) && self.text(to: end) == owner
+  /// Leaves out a system's name in front of each, and the first word that most of them share.
+  mutating func leaveOut(_ owners: TokenKeys.Owners) {
+    for name in spans.indices { leaveOut(owners, of: name) }
+    guard let shared else { return }
+    for name in spans.indices where spans[name].count > 1 && isSame(bytes(of: spans[name].lowerBound), shared)
+    {
+      spans[name] = spans[name].dropFirst()
+      leaveOut(owners, of: name)
+    }
   }
 
-  /// Without the first word.
-  func dropFirst() -> KeyWords {
-    var rest = self
-    rest.skipped += 1
-    return rest
+  /// All words of a name that count as one.
+  func key(of name: Int) -> String {
+    guard let last = spans[name].last else { return "" }
+    return String(decoding: bytes[start(of: spans[name].lowerBound)..<ends[last]], as: UTF8.self)
   }
 
-  /// The words after a leading name of the system; all of them when nothing would be left.
-  func without(_ owners: [String]) -> KeyWords {
-    for owner in owners {
-      for place in skipped..<ends.count {
-        let length = ends[place] - start
-        if place + 1 < ends.count, isText(to: ends[place], owner) {
-          var rest = self
-          rest.skipped = place + 1
-          return rest
+  /// Leaves out a leading name of the system, unless nothing would be left.
+  private mutating func leaveOut(_ owners: TokenKeys.Owners, of name: Int) {
+    let words = spans[name]
+    guard words.count > 1 else { return }
+    let start = start(of: words.lowerBound)
+    for owner in owners.names {
+      for word in words.dropLast() {
+        if isSame(bytes[start..<ends[word]], owner[...]) {
+          spans[name] = word + 1..<words.upperBound
+          return
         }
-        if length >= owner.utf8.count { break }
+        if ends[word] - start >= owner.count { break }
       }
     }
-    return self
+  }
+
+  /// The first word that at least 60 % of the names have, where there are three or more.
+  private var shared: ArraySlice<UInt8>? {
+    if spans.count < 3 { return nil }
+    // Only one word can have the majority, and it outlasts all others when each cancels one out (Boyer and Moore).
+    var most: ArraySlice<UInt8> = []
+    var lead = 0
+    for words in spans where !words.isEmpty {
+      let first = bytes(of: words.lowerBound)
+      if lead == 0 { most = first }
+      lead += isSame(first, most) ? 1 : -1
+    }
+    let count = spans.count { !$0.isEmpty && isSame(bytes(of: $0.lowerBound), most) }
+    return count * 10 >= spans.count * 6 ? most : nil
+  }
+
+  private func start(of word: Int) -> Int { word == 0 ? 0 : ends[word - 1] }
+
+  private func bytes(of word: Int) -> ArraySlice<UInt8> { bytes[start(of: word)..<ends[word]] }
+
+  /// Whether two words are the same letters.
+  private func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+    if left.count == right.count, left.elementsEqual(right) { return true }
+    // Outside ASCII other bytes may be the same letters.
+    guard left.contains(where: { $0 >= 0x80 }), right.contains(where: { $0 >= 0x80 }) else { return false }
+    return String(decoding: left, as: UTF8.self) == String(decoding: right, as: UTF8.self)
   }
 }

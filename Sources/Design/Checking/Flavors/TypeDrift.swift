@@ -46,7 +46,8 @@ struct TypeDrift: Rule {
     """
 
   func check(_ system: DesignSystem) -> [Finding] {
-    let groups = FlavorGroups(system.tokens.typography, of: system, name: \.name, origin: \.origin).groups
+    let styles = system.tokens.typography
+    let groups = FlavorGroups(names: styles.map(\.name), origins: styles.map(\.origin), of: system).groups
     var lines: DeclaredWeights?
     // Only weights that differ are looked up, and in most systems none does.
     func declared() -> DeclaredWeights {
@@ -56,8 +57,9 @@ struct TypeDrift: Rule {
     }
     return groups.flatMap { group in
       group.indices.dropFirst().compactMap { index -> Finding? in
-        let style = group[index]
-        guard let authority = group[..<index].first(where: { $0.origin.flavor != style.origin.flavor }),
+        let style = styles[group[index]]
+        let other = group[..<index].first { styles[$0].origin.flavor != style.origin.flavor }
+        guard let authority = other.map({ styles[$0] }),
           let difference = difference(between: style, and: authority, declared)
         else { return nil }
         return finding(
