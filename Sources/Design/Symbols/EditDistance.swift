@@ -10,9 +10,14 @@ public enum EditDistance {
     var current = before
     var leastAbove = 0
     for (row, byte) in left.enumerated() {
-      current[0] = row + 1
-      var leastHere = row + 1
-      for (column, other) in right.enumerated() {
+      // Further from the diagonal nothing is within the bound; what is read there next is said to be beyond it.
+      let first = max(0, row - bound)
+      let end = min(right.count, row + bound + 1)
+      current[first] = first == 0 ? row + 1 : bound + 1
+      if end < right.count { current[end + 1] = bound + 1 }
+      var leastHere = current[first]
+      for column in first..<end {
+        let other = right[column]
         let replaced = above[column] + (byte == other ? 0 : 1)
         var least = min(replaced, above[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, byte == right[column - 1], left[row - 1] == other {
