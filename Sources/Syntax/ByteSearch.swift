@@ -4,17 +4,26 @@ extension String {
   public func holds(_ part: String) -> Bool {
     var text = self
     var part = part
-    return text.withUTF8 { text in
-      part.withUTF8 { part in
-        guard let first = part.first else { return true }
-        var start = 0
-        while start + part.count <= text.count {
-          if text[start] == first, text[start..<start + part.count].elementsEqual(part) { return true }
-          start += 1
-        }
-        return false
-      }
+    return text.withUTF8 { text in part.withUTF8 { text.holds($0) } }
+  }
+}
+
+extension [UInt8] {
+  /// Whether other bytes stand somewhere among these.
+  public func holds(_ part: [UInt8]) -> Bool {
+    withUnsafeBufferPointer { text in part.withUnsafeBufferPointer { text.holds($0) } }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func holds(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = part.first else { return true }
+    var start = 0
+    while start + part.count <= count {
+      if self[start] == first, self[start..<start + part.count].elementsEqual(part) { return true }
+      start += 1
     }
+    return false
   }
 }
 

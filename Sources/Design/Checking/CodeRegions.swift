@@ -11,10 +11,13 @@ struct CodeRegions {
         blocks[source.path] = source.flavor == .frontMatter ? [] : [1...Int.max]
         continue
       }
-      blocks[source.path] = markdown.nodes.compactMap { node in
-        guard case .codeBlock = node.kind, node.lastLine >= node.position.line else { return nil }
-        return node.position.line...node.lastLine
+      var lines: [ClosedRange<Int>] = []
+      for index in markdown.nodes.indices {
+        guard case .codeBlock = markdown.nodes[index].kind else { continue }
+        let (first, last) = (markdown.nodes[index].position.line, markdown.nodes[index].lastLine)
+        if last >= first { lines.append(first...last) }
       }
+      blocks[source.path] = lines
     }
   }
 

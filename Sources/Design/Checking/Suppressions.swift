@@ -32,11 +32,13 @@ struct Suppressions: Codable {
   init(_ markdown: Markdown, of text: SourceText) {
     path = text.path
     var comments: [(line: Int, position: Position, isOff: Bool, rules: [String])] = []
-    for node in markdown.nodes {
-      guard node.kind == .htmlBlock || (node.kind == .htmlInline && node.text.utf8.starts(with: "<!--".utf8))
-      else {
-        continue
+    for index in markdown.nodes.indices {
+      switch markdown.nodes[index].kind {
+      case .htmlBlock: break
+      case .htmlInline: guard markdown.nodes[index].text.utf8.starts(with: "<!--".utf8) else { continue }
+      default: continue
       }
+      let node = markdown.nodes[index]
       for line in node.position.line...max(node.lastLine, node.position.line) {
         guard let comment = Self.comment(text.string(text.range(ofLine: line))) else { continue }
         let column = line == node.position.line ? node.position.column : 1

@@ -8,10 +8,12 @@ struct TableLines {
   init(_ system: DesignSystem, whereHeader isMeant: (String) -> Bool = { _ in true }) {
     for source in system.sources {
       guard let markdown = source.markdown else { continue }
-      for (index, node) in markdown.nodes.enumerated() {
-        guard case .table = node.kind, let header = markdown.children(of: index).first(where: { _ in true }),
+      for index in markdown.nodes.indices {
+        guard case .table = markdown.nodes[index].kind,
+          let header = markdown.children(of: index).first(where: { _ in true }),
           markdown.children(of: header).contains(where: { isMeant(markdown.plainText(of: $0)) })
         else { continue }
+        let node = markdown.nodes[index]
         lines[source.path, default: []].formUnion(node.position.line...max(node.position.line, node.lastLine))
       }
     }

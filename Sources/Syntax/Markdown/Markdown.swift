@@ -77,6 +77,17 @@ public struct Markdown: Sendable {
     return result
   }
 
+  /// The same as bytes behind others: for whoever looks at many texts and keeps none.
+  public func appendPlainText(of index: Int, to bytes: inout [UInt8]) {
+    for place in index..<nodes[index].end {
+      switch nodes[place].kind {
+      case .text, .code, .codeBlock: bytes += nodes[place].text.utf8
+      case .softBreak, .lineBreak: bytes.append(UInt8(ascii: " "))
+      default: break
+      }
+    }
+  }
+
   /// Child indices of one node.
   public struct Children: Sequence, IteratorProtocol {
     let nodes: [Node]

@@ -32,6 +32,7 @@ struct TokenUndefined: Rule {
     """
 
   func check(_ system: DesignSystem) -> [Finding] {
+    if system.evidence.uses.isEmpty { return [] }
     let names = DefinedNames(system)
     return system.evidence.uses.compactMap { use in
       if names.contains(use) { return nil }
@@ -46,8 +47,8 @@ struct TokenUndefined: Rule {
 
 /// The last parts of all names that a system's code declares.
 struct DefinedNames {
-  private var colors: Set<String> = []
-  private var fonts: Set<String> = []
+  private var colors: Set<Substring> = []
+  private var fonts: Set<Substring> = []
 
   /// The names of all flavors: a token that another file declares is defined.
   init(_ system: DesignSystem) {
@@ -70,15 +71,17 @@ struct DefinedNames {
     let distances = candidates.map { name in
       (EditDistance.between(wanted, Array(name.utf8), bound: bound), name)
     }
-    return distances.filter { $0.0 <= bound }.min { $0 < $1 }?.1
+    return distances.filter { $0.0 <= bound }.min { $0 < $1 }.map { String($0.1) }
   }
 
-  private static func insert(_ name: String, into names: inout Set<String>) {
-    names.insert(name)
-    names.insert(member(of: name))
+  private static func insert(_ name: String, into names: inout Set<Substring>) {
+    let member = member(of: name)
+    names.insert(member)
+    if member.startIndex > name.startIndex || member.endIndex < name.endIndex { names.insert(name[...]) }
   }
 
-  private static func member(of name: String) -> String {
-    name.utf8.contains(UInt8(ascii: ".")) ? name.split(separator: ".").last.map(String.init) ?? name : name
+  private static func member(of name: String) -> Substring {
+    let member = name.lastPart
+    return member.isEmpty ? name[...] : member
   }
 }

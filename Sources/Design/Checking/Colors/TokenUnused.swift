@@ -33,23 +33,35 @@ struct TokenUnused: Rule {
     """
 
   func check(_ system: DesignSystem) -> [Finding] {
-    var used: [String: Set<String>] = [:]
+    var used: [String: Set<Substring>] = [:]
     for use in system.evidence.uses where use.kind == .color {
-      used[use.origin.path, default: []].insert(String(use.name.split(separator: ".").last ?? ""))
+      used[use.origin.path, default: []].insert(use.name.lastPart)
     }
     if used.isEmpty { return [] }
-    let code = CodeRegions(system)
-    for token in system.tokens.colors {
+    let colors = system.tokens.colors
+    for token in colors {
       guard let alias = token.alias else { continue }
-      used[token.origin.path, default: []].insert(String(alias.split(separator: ".").last ?? ""))
+      used[token.origin.path, default: []].insert(alias.lastPart)
     }
-    return system.tokens.colors.compactMap { token in
-      guard let names = used[token.origin.path], code.contains(token.origin) else { return nil }
-      let member = String(token.name.split(separator: ".").last ?? "")
-      if names.contains(member) { return nil }
+    lazy var code = CodeRegions(system)
+    var file: (path: String, names: Set<Substring>?)?
+    return colors.compactMap { token in
+      let path = token.origin.path
+      let names = path == file?.path ? file?.names : used[path]
+      file = (path, names)
+      let member = token.name.lastPart
+      guard let names, !names.contains(member), code.contains(token.origin) else { return nil }
       return finding(
         at: token.origin, length: member.unicodeScalars.count, "'\(token.name)' is declared and never used",
         help: "use it in a component, or remove it")
     }
+  }
+}
+
+extension String {
+  /// What stands behind the last dot, dots at the end left out: `ink` of `Color.ink`.
+  var lastPart: Substring {
+    guard utf8.contains(UInt8(ascii: ".")) else { return self[...] }
+    return split(separator: ".").last ?? ""
   }
 }

@@ -42,11 +42,10 @@ struct Availability: Rule {
     guard let stated else { return [] }
     let minimum = Version(stated.ios)
     let place = "\(stated.origin.path):\(stated.origin.line)"
-    lazy var fallbacks = NamedFallbacks(system)
-    let apis = system.tokens.requirements.compactMap { requirement -> Finding? in
-      if requirement.isGuarded || Version(requirement.ios) <= minimum || fallbacks.names(requirement.api) {
-        return nil
-      }
+    let newer = system.tokens.requirements.filter { !$0.isGuarded && minimum < Version($0.ios) }
+    let fallbacks = newer.isEmpty ? nil : NamedFallbacks(for: newer.map(\.api), in: system)
+    let apis = newer.compactMap { requirement -> Finding? in
+      if fallbacks?.names(requirement.api) == true { return nil }
       return finding(
         at: requirement.origin, length: requirement.api.unicodeScalars.count,
         "'\(requirement.api)' needs iOS \(requirement.ios), \(place) promises iOS \(stated.ios)",

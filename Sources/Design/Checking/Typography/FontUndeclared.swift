@@ -42,54 +42,62 @@ struct FontUndeclared: Rule {
     """
 
   func check(_ system: DesignSystem) -> [Finding] {
-    let documents = system.sources.filter { $0.flavor == .neutral }
+    let styles = system.tokens.typography
+    guard styles.contains(where: { $0.origin.flavor == .neutral && $0.family != nil }) else { return [] }
     let code = CodeRegions(system)
-    let declares = system.tokens.typography.contains { style in
+    let declares = styles.contains { style in
       style.origin.flavor == .neutral && style.family != nil && !code.contains(style.origin)
     }
     if !declares { return [] }
-    lazy var words = documents.map(prose).joined(separator: "\n")
-    var said: Set<String> = []
-    return system.tokens.typography.compactMap { style in
-      guard [.swift, .swiftui, .neutral].contains(style.origin.flavor), code.contains(style.origin),
-        style.alias == nil, let family = style.family, family != "system"
+    let set = styles.compactMap { style -> (style: TypeStyle, family: String, letters: [UInt8])? in
+      guard [.swift, .swiftui, .neutral].contains(style.origin.flavor), style.alias == nil,
+        let family = style.family, family != "system", code.contains(style.origin)
       else { return nil }
-      let wanted = letters(of: family)
-      if wanted.isEmpty || words.holds(wanted) { return nil }
-      guard said.insert(style.origin.path + wanted).inserted else { return nil }
+      var letters = Array(family.utf8)
+      reduce(&letters)
+      return letters.isEmpty ? nil : (style, family, letters)
+    }
+    var undeclared = Set(set.map(\.letters))
+    for source in system.sources where source.flavor == .neutral { remove(from: &undeclared, named: source) }
+    var said: Set<String> = []
+    return set.compactMap { style, family, letters in
+      guard undeclared.contains(letters),
+        said.insert(style.origin.path + String(decoding: letters, as: UTF8.self)).inserted
+      else { return nil }
       return finding(
         at: style.origin, "'\(style.name)' is set in '\(family)', which DESIGN.md does not name",
         help: "name the family in DESIGN.md, or use one it names")
     }
   }
 
-  /// The text of a document outside its code blocks, as `letters`.
-  private func prose(of source: Source) -> String {
-    var letters: [UInt8] = []
-    for node in source.markdown?.nodes ?? [] {
-      switch node.kind {
-      case .text, .code: append(node.text, to: &letters)
-      case .paragraph, .tableCell, .heading: letters.append(0x0A)
-      default: break
+  /// Removes the families that a document names outside its code blocks. Most are named early on.
+  private func remove(from families: inout Set<[UInt8]>, named source: Source) {
+    guard let markdown = source.markdown else { return }
+    var text: [UInt8] = []
+    for index in markdown.nodes.indices {
+      if families.isEmpty { return }
+      switch markdown.nodes[index].kind {
+      case .paragraph, .tableCell, .heading: break
+      default: continue
       }
+      text.removeAll(keepingCapacity: true)
+      markdown.appendPlainText(of: index, to: &text)
+      reduce(&text)
+      for family in families where text.holds(family) { families.remove(family) }
     }
-    return String(decoding: letters, as: UTF8.self)
   }
 
-  /// Lower-case letters and digits, so that `NotoSans` is found in "Noto Sans".
-  private func letters(of text: String) -> String {
-    var letters: [UInt8] = []
-    append(text, to: &letters)
-    return String(decoding: letters, as: UTF8.self)
-  }
-
-  private func append(_ text: String, to letters: inout [UInt8]) {
-    for byte in text.utf8 {
-      switch byte {
-      case 0x41...0x5A: letters.append(byte | 0x20)
-      case 0x61...0x7A, 0x30...0x39, 0x80..., 0x0A: letters.append(byte)
-      default: break
+  /// Keeps lower-case letters and digits, so that `NotoSans` is found in "Noto Sans".
+  private func reduce(_ text: inout [UInt8]) {
+    var end = 0
+    for index in text.indices {
+      switch text[index] {
+      case 0x41...0x5A: text[end] = text[index] | 0x20
+      case 0x61...0x7A, 0x30...0x39, 0x80...: text[end] = text[index]
+      default: continue
       }
+      end += 1
     }
+    text.removeSubrange(end...)
   }
 }
