@@ -3,6 +3,9 @@ public enum Rules {
   /// All rules with the built-in catalogue of symbols.
   public static let all = all(symbols: .builtIn)
 
+  /// Those about links, which `SystemCheck` asks link by link.
+  static let links = all.compactMap { $0 as? any LinkRule }
+
   /// All rules.
   /// - Parameter symbols: the SF Symbols that exist, for `--sf-symbols`.
   public static func all(symbols: SymbolCatalog) -> [any Rule] {

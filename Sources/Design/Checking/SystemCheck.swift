@@ -14,6 +14,26 @@ public struct SystemCheck: Codable, Sendable {
   private struct Page: Codable {
     let path: String
     let anchors: [String]
+
+    init(path: String, anchors: [String]) {
+      self.path = path
+      var last: String?
+      self.anchors = anchors.sorted().filter { anchor in
+        defer { last = anchor }
+        return anchor != last
+      }
+    }
+
+    /// Whether an anchor is among them; they are in order, since a page may have as many links as anchors.
+    func has(_ anchor: String) -> Bool {
+      var low = 0
+      var high = anchors.count
+      while low < high {
+        let middle = (low + high) / 2
+        if anchors[middle] < anchor { low = middle + 1 } else { high = middle }
+      }
+      return low < anchors.count && anchors[low] == anchor
+    }
   }
 
   private struct Crossing: Codable {
@@ -30,19 +50,20 @@ public struct SystemCheck: Codable, Sendable {
     suppressions = system.sources.compactMap { source in
       source.markdown.map { Suppressions($0, of: source.text) }
     }.filter { !$0.isEmpty }
-    var anchors: [String: Set<String>] = [:]
+    var anchors: [String: [String]] = [:]
     for source in system.sources where source.markdown != nil { anchors[source.path] = [] }
-    for anchor in system.evidence.anchors { anchors[anchor.origin.path, default: []].insert(anchor.id) }
-    let linkRules = rules.compactMap { $0 as? any LinkRule }
+    for anchor in system.evidence.anchors { anchors[anchor.origin.path, default: []].append(anchor.id) }
+    let pages = anchors.map { Page(path: $0.key, anchors: $0.value) }.sorted { $0.path < $1.path }
     let resolver = LinkResolver(files: files)
-    let addresses = LinkAddresses(system)
+    lazy var addresses = LinkAddresses(system)
+    lazy var own = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
     var crossing: [Crossing] = []
     for link in system.evidence.links {
       let target = resolver.target(of: link)
-      findings += linkRules.compactMap { $0.check(link, to: target, addresses: addresses) }
+      findings += Rules.links.compactMap { $0.check(link, to: target, addresses: addresses) }
       guard case .page(let path, let fragment?) = target else { continue }
-      if let anchors = anchors[path] {
-        if let finding = AnchorBroken().check(link, fragment: fragment, anchors: anchors) {
+      if let page = own[path] {
+        if let finding = AnchorBroken().check(link, fragment: fragment, has: page.has) {
           findings.append(finding)
         }
       } else {
@@ -51,7 +72,7 @@ public struct SystemCheck: Codable, Sendable {
     }
     // Rules that group by name find in no order, and two builds are to leave the same record.
     findings = findings.reported
-    pages = anchors.sorted { $0.key < $1.key }.map { Page(path: $0.key, anchors: $0.value.sorted()) }
+    self.pages = pages
     self.crossing = crossing
   }
 
@@ -70,13 +91,12 @@ public struct SystemCheck: Codable, Sendable {
   public static func findings(of checks: [SystemCheck]) -> [Finding] {
     let isCrossed = checks.contains(where: \.crosses)
     let pages = Dictionary(
-      isCrossed ? checks.flatMap { $0.pages.map { ($0.path, $0.anchors) } } : [], uniquingKeysWith: { $1 })
+      isCrossed ? checks.flatMap { $0.pages.map { ($0.path, $0) } } : [], uniquingKeysWith: { $1 })
     return checks.flatMap { check in
       var findings = check.findings
       for crossing in check.crossing {
-        guard let anchors = pages[crossing.path],
-          let finding = AnchorBroken().check(
-            crossing.link, fragment: crossing.fragment, anchors: Set(anchors))
+        guard let page = pages[crossing.path],
+          let finding = AnchorBroken().check(crossing.link, fragment: crossing.fragment, has: page.has)
         else { continue }
         findings.append(finding)
       }

@@ -24,13 +24,13 @@ struct AnchorBroken: Rule {
     ## Typography
     """
 
-  /// - Parameter anchors: all of the page.
-  func check(_ link: Evidence.Link, fragment: String, anchors: Set<String>) -> Finding? {
+  /// - Parameter has: whether the page has an anchor.
+  func check(_ link: Evidence.Link, fragment: String, has: (String) -> Bool) -> Finding? {
     guard !fragment.isEmpty, fragment.lowercased() != "top" else { return nil }
-    if let decoded = PercentEncoding.decoded(fragment), anchors.contains(decoded) { return nil }
+    if let decoded = PercentEncoding.decoded(fragment), has(decoded) { return nil }
     let lower = fragment.lowercased()
     let help =
-      anchors.contains(lower)
+      has(lower)
       ? "write '#\(lower)'" : "the anchors are those of GitHub: 'Type scale' is '#type-scale'"
     return finding(
       at: link.origin, "'\(link.destination)': no heading or id has the anchor '\(fragment)'", help: help)

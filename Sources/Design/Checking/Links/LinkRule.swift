@@ -12,11 +12,14 @@ extension LinkRule {
   /// Nothing: most faults of links have many answers.
   func correction(of link: Evidence.Link, to target: LinkTarget) -> String? { nil }
 
-  func check(_ link: Evidence.Link, to target: LinkTarget, addresses: LinkAddresses) -> Finding? {
+  /// - Parameter addresses: where destinations stand, asked for when one is to be corrected.
+  func check(
+    _ link: Evidence.Link, to target: LinkTarget, addresses: @autoclosure () -> LinkAddresses
+  ) -> Finding? {
     fault(of: link, to: target).map { fault in
       finding(
         at: link.origin, fault.message, help: fault.help,
-        edit: correction(of: link, to: target).flatMap { addresses.edit(of: link, to: $0) })
+        edit: correction(of: link, to: target).flatMap { addresses().edit(of: link, to: $0) })
     }
   }
 }
