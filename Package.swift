@@ -44,8 +44,11 @@ let package = Package(
     .target(
       name: "CWOFF2", dependencies: ["CWOFF2Library"], linkerSettings: [.linkedLibrary("woff2dec")]),
 
+    // Memory for cmark, which asks for it piece by piece and needs none of it for long.
+    .target(name: "CMarkArena"),
+
     // Parsing: texts become trees that know their places.
-    .target(name: "Syntax", dependencies: ["CCmarkGFM", "CYAML"], swiftSettings: strict),
+    .target(name: "Syntax", dependencies: ["CCmarkGFM", "CMarkArena", "CYAML"], swiftSettings: strict),
 
     // Meaning: the model, the readers that fill it, the rules that judge it.
     .target(

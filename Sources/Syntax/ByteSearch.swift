@@ -27,18 +27,29 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+extension [UInt8] {
+  /// Whether two bytes stand side by side.
+  public func holds(_ first: UInt8, _ second: UInt8) -> Bool {
+    withUnsafeBytes { bytes in
+      var index = 0
+      while true {
+        index = bytes.firstIndex(in: index..<bytes.count, of: first, first, first) + 1
+        guard index < bytes.count else { return false }
+        if bytes[index] == second { return true }
+      }
+    }
+  }
+}
+
 extension UnsafeRawBufferPointer {
   /// The first place of one of three bytes in a range, or the range's end: eight bytes at a time, since most lines of
   /// most documents have none.
   func firstIndex(in range: Range<Int>, of first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let (first8, second8, third8) = (ones &* UInt64(first), ones &* UInt64(second), ones &* UInt64(third))
-    // The lowest bit set is that of the first byte that is zero; what stands above it says nothing.
-    func zeroes(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & (ones &* 0x80) }
+    let (first8, second8, third8) = (UInt64(all: first), UInt64(all: second), UInt64(all: third))
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
       let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let found = zeroes(word ^ first8) | zeroes(word ^ second8) | zeroes(word ^ third8)
+      let found = (word ^ first8).zeroBytes | (word ^ second8).zeroBytes | (word ^ third8).zeroBytes
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8
     }
@@ -47,4 +58,14 @@ extension UnsafeRawBufferPointer {
     }
     return index
   }
+}
+
+/// Eight bytes at a time.
+extension UInt64 {
+  /// Eight times the same byte.
+  init(all byte: UInt8) { self = 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  /// Nothing where no byte is zero. The lowest bit set is that of the first one that is; what stands above it says
+  /// nothing.
+  var zeroBytes: UInt64 { (self &- UInt64(all: 1)) & ~self & UInt64(all: 0x80) }
 }

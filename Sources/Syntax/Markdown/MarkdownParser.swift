@@ -1,4 +1,5 @@
 import CCmarkGFM
+import CMarkArena
 import Synchronization
 
 /// Markdown text into a tree; the only file that knows cmark-gfm.
@@ -7,6 +8,11 @@ public enum MarkdownParser {
   ///
   /// A document past a bound of `MarkdownBounds` becomes one block of plain text and a finding that says so.
   public static func parse(_ text: SourceText) -> Markdown {
+    // Without any, the extension for them gives the same tree, and takes every colon and every `w` to pieces.
+    parse(text, findsAddresses: BareAddress.mayStand(in: text.bytes))
+  }
+
+  static func parse(_ text: SourceText, findsAddresses: Bool) -> Markdown {
     if let excess = MarkdownBounds.excess(in: text) {
       let first = Position(line: text.firstLine)
       let last = text.firstLine + text.lineStarts.count - 1
@@ -21,11 +27,12 @@ public enum MarkdownParser {
     let skipped = FrontMatter.lines(of: text) ?? 0
     let start = skipped < text.lineStarts.count ? text.lineStarts[skipped] : text.bytes.count
     var locator = MarkdownLocator(
-      text: text, draft: draft(text, from: start, line: text.firstLine + skipped))
+      text: text,
+      draft: draft(text, from: start, line: text.firstLine + skipped, findsAddresses: findsAddresses))
     return locator.markdown()
   }
 
-  /// cmark's own tables of special characters are global and change while a document is parsed.
+  /// cmark's own tables of special characters are global and change while inline text is parsed.
   private static let turn = Mutex(())
   private static let isRegistered: Bool = {
     cmark_gfm_core_extensions_ensure_registered()
@@ -33,24 +40,18 @@ public enum MarkdownParser {
   }()
 
   /// The tree of the bytes from `start` on, places as cmark gives them but with the lines of the file.
-  private static func draft(_ text: SourceText, from start: Int, line: Int) -> MarkdownDraft {
-    // cmark's own check, which mends the text, takes long and most texts have nothing to mend.
-    let options = CMARK_OPT_FOOTNOTES | (text.bytes.isUTF8 ? 0 : CMARK_OPT_VALIDATE_UTF8)
-    return turn.withLock { _ in
-      precondition(isRegistered)
-      guard let parser = cmark_parser_new(options) else { return MarkdownDraft() }
-      defer { cmark_parser_free(parser) }
-      for name in ["table", "strikethrough", "autolink", "tasklist"] {
-        guard let known = cmark_find_syntax_extension(name) else { continue }
-        cmark_parser_attach_syntax_extension(parser, known)
+  private static func draft(
+    _ text: SourceText, from start: Int, line: Int, findsAddresses: Bool
+  ) -> MarkdownDraft {
+    // Most trees take less; what a larger one lacks is added to the arena.
+    docgen_arena_begin(24 * (text.bytes.count - start))
+    defer { docgen_arena_end() }
+    var memory = cmark_mem(
+      calloc: docgen_arena_calloc, realloc: docgen_arena_realloc, free: docgen_arena_free)
+    return withUnsafeMutablePointer(to: &memory) { memory in
+      guard let root = tree(text, from: start, in: memory, findsAddresses: findsAddresses) else {
+        return MarkdownDraft()
       }
-      text.bytes.withUnsafeBufferPointer { buffer in
-        buffer[start...].withMemoryRebound(to: CChar.self) { slice in
-          cmark_parser_feed(parser, slice.baseAddress, slice.count)
-        }
-      }
-      guard let root = cmark_parser_finish(parser) else { return MarkdownDraft() }
-      defer { cmark_node_free(root) }
       var draft = MarkdownDraft()
       // Prose has two or three nodes for each of its lines.
       draft.nodes.reserveCapacity(text.lineStarts.count * 3)
@@ -59,43 +60,72 @@ public enum MarkdownParser {
     }
   }
 
+  /// cmark's tree, which goes with the memory it is made in.
+  private static func tree(
+    _ text: SourceText, from start: Int, in memory: UnsafeMutablePointer<cmark_mem>, findsAddresses: Bool
+  ) -> OpaquePointer? {
+    precondition(isRegistered)
+    // cmark's own check, which mends the text, takes long and most texts have nothing to mend.
+    let options = CMARK_OPT_FOOTNOTES | (text.bytes.isUTF8 ? 0 : CMARK_OPT_VALIDATE_UTF8)
+    guard let parser = cmark_parser_new_with_mem(options, memory) else { return nil }
+    for name in ["table", "strikethrough", "tasklist"] + (findsAddresses ? ["autolink"] : []) {
+      guard let known = cmark_find_syntax_extension(name) else { continue }
+      cmark_parser_attach_syntax_extension(parser, known)
+    }
+    text.bytes.withUnsafeBufferPointer { buffer in
+      buffer[start...].withMemoryRebound(to: CChar.self) { slice in
+        cmark_parser_feed(parser, slice.baseAddress, slice.count)
+      }
+    }
+    var root: OpaquePointer?
+    turn.withLock { _ in root = cmark_parser_finish(parser) }
+    return root
+  }
+
+  /// All nodes in reading order; the walk goes down, then on, then up.
   private static func collect(_ root: OpaquePointer, line: Int, into draft: inout MarkdownDraft) {
-    guard let walk = cmark_iter_new(root) else { return }
-    defer { cmark_iter_free(walk) }
     var open: [Int] = []
+    var node = root
     while true {
-      let event = cmark_iter_next(walk)
-      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(walk) else { break }
-      let index = draft.nodes.count
-      if event == CMARK_EVENT_EXIT {
-        if let opener = open.popLast() { draft.nodes[opener].end = index }
+      append(node, line: line, to: &draft)
+      if let child = cmark_node_first_child(node) {
+        open.append(draft.nodes.count - 1)
+        node = child
         continue
       }
-      let kind = kind(of: node)
-      var text = ""
-      switch kind {
-      case .text:
-        text = string(cmark_node_get_literal(node))
-        // A text of nothing is what is left of spaces at the end of a line.
-        if text.isEmpty { continue }
-      case .code, .htmlInline, .htmlBlock: text = string(cmark_node_get_literal(node))
-      case .codeBlock:
-        text = string(cmark_node_get_literal(node))
-        if isFenced(node) { draft.fences.insert(index) }
-      // Leaves, like those above, have no exit event.
-      case .thematicBreak, .softBreak, .lineBreak: break
-      default: open.append(index)
+      while cmark_node_next(node) == nil, let parent = cmark_node_parent(node), let opener = open.popLast() {
+        draft.nodes[opener].end = draft.nodes.count
+        node = parent
       }
-      let first = Int(cmark_node_get_start_line(node))
-      let last = Int(cmark_node_get_end_line(node))
-      let lastColumn = cmark_node_get_end_column(node)
-      draft.nodes.append(
-        Markdown.Node(
-          kind: kind, text: text,
-          position: Position(
-            line: first == 0 ? 0 : first + line - 1, column: Int(cmark_node_get_start_column(node))),
-          lastLine: last == 0 ? 0 : last + line - (lastColumn == 0 ? 2 : 1), end: index + 1))
+      guard let next = cmark_node_next(node) else { return }
+      node = next
     }
+  }
+
+  private static func append(_ node: OpaquePointer, line: Int, to draft: inout MarkdownDraft) {
+    let kind = kind(of: node)
+    let index = draft.nodes.count
+    var text = ""
+    switch kind {
+    case .text:
+      text = string(cmark_node_get_literal(node))
+      // A text of nothing is what is left of spaces at the end of a line.
+      if text.isEmpty { return }
+    case .code, .htmlInline, .htmlBlock: text = string(cmark_node_get_literal(node))
+    case .codeBlock:
+      text = string(cmark_node_get_literal(node))
+      if isFenced(node) { draft.fences.insert(index) }
+    default: break
+    }
+    let first = Int(cmark_node_get_start_line(node))
+    let last = Int(cmark_node_get_end_line(node))
+    let lastColumn = cmark_node_get_end_column(node)
+    draft.nodes.append(
+      Markdown.Node(
+        kind: kind, text: text,
+        position: Position(
+          line: first == 0 ? 0 : first + line - 1, column: Int(cmark_node_get_start_column(node))),
+        lastLine: last == 0 ? 0 : last + line - (lastColumn == 0 ? 2 : 1), end: index + 1))
   }
 
   private static func kind(of node: OpaquePointer) -> Markdown.Kind {
