@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// Whether these bytes are UTF-8, by table 3-7 of The Unicode Standard. The library's own check makes a text of them
   /// and looks at each byte of ASCII by itself.
-  var isUTF8: Bool {
+  public var isUTF8: Bool {
     withUnsafeBytes { bytes in
       var index = 0
       while index < bytes.count {

@@ -224,10 +224,10 @@ public struct ContentFolder: Sendable {
   }
 
   private static func lineNotInUTF8(_ bytes: [UInt8]) -> Int? {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    guard !bytes.isUTF8 else { return nil }
     let text = SourceText(path: "", bytes: bytes)
     let lines = 1...text.lineStarts.count
-    return lines.first { String(validating: text.bytes[text.range(ofLine: $0)], as: UTF8.self) == nil } ?? 1
+    return lines.first { !Array(text.bytes[text.range(ofLine: $0)]).isUTF8 } ?? 1
   }
 
   // MARK: - Disk
