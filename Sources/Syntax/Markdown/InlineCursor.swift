@@ -160,11 +160,20 @@ extension InlineCursor {
   /// How many bytes of a text, most of it as a rule, stand at the cursor as they are and can be no escape.
   private func plainCount(_ literal: UnsafeBufferPointer<UInt8>, from place: Int) -> Int {
     let most = min(literal.count - place, limit - offset)
-    return bytes.withUnsafeBufferPointer { source in
+    let (escape, entity) = (UInt8(ascii: "\\"), UInt8(ascii: "&"))
+    let literal = UnsafeRawBufferPointer(literal)
+    return bytes.withUnsafeBytes { source in
       var count = 0
+      while count + 8 <= most {
+        let word = source.loadUnaligned(fromByteOffset: offset + count, as: UInt64.self)
+        guard word == literal.loadUnaligned(fromByteOffset: place + count, as: UInt64.self),
+          (word ^ UInt64(all: escape)).zeroBytes | (word ^ UInt64(all: entity)).zeroBytes == 0
+        else { break }
+        count += 8
+      }
       while count < most {
         let byte = source[offset + count]
-        if byte != literal[place + count] || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") { break }
+        if byte != literal[place + count] || byte == escape || byte == entity { break }
         count += 1
       }
       return count
