@@ -16,8 +16,8 @@ struct ClaimProseReader {
     }
   }
 
-  /// Whether any word is one that claims are made of.
-  static func mayClaim(_ phrase: Phrase) -> Bool { !phrase.traits.isDisjoint(with: .claims) }
+  /// Whether any word is one that no claim can do without.
+  static func mayClaim(_ phrase: Phrase) -> Bool { phrase.traits.contains(.level) }
 
   private func isClauseEnd(_ piece: Piece, isRow: Bool) -> Bool {
     switch piece.kind {

@@ -50,10 +50,9 @@ struct ItemHead {
   /// The name as written.
   func name(in phrase: Phrase) -> String { phrase.words(stretch) }
 
-  /// Whether the first word of a phrase can begin with one of some letters; letters outside of ASCII are not told
-  /// apart.
-  static func mayBegin(with letters: [UInt8], in phrase: Phrase) -> Bool {
-    for byte in phrase.text.bytes {
+  /// Whether the first word of a text can begin with one of some letters; letters outside of ASCII are not told apart.
+  static func mayBegin(with letters: [UInt8], in text: InlineText) -> Bool {
+    for byte in text.bytes {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return letters.contains(byte | 0x20)
       case 0x80...: return true

@@ -20,8 +20,9 @@ struct ProseWalk {
   private var result = Statements()
   /// What bare numbers of the section are in.
   private var baseUnit = "pt"
-  /// The words of items whose lists have been looked at and that wait for their turn, the next one last.
-  private var waiting: [(paragraph: Int, phrase: Phrase)] = []
+  /// The words of items whose lists have been looked at and that wait for their turn, the next one last; nil where
+  /// nothing shows that there is anything to read.
+  private var waiting: [(paragraph: Int, phrase: Phrase?)] = []
   /// Whether the table at hand belongs to a reader that goes by its header.
   private var isClaimed = false
 
@@ -41,10 +42,10 @@ struct ProseWalk {
       let node = markdown.nodes[index]
       switch node.kind {
       case .heading(let level):
-        let phrase = Phrase(markdown, of: index)
-        place.section.enter(phrase.text.words, level: level)
+        let title = InlineText(markdown, of: index)
+        place.section.enter(title.words, level: level)
         baseUnit = "pt"
-        mention(phrase)
+        if Telltale.stands(in: title) { mention(Phrase(text: title, start: node.position)) }
         index = node.end
       case .table:
         readTable(at: index)
@@ -55,7 +56,8 @@ struct ProseWalk {
       case .item:
         index = readItem(at: index)
       case .paragraph:
-        readProse(Phrase(markdown, of: index))
+        let text = InlineText(markdown, of: index)
+        if Telltale.stands(in: text) { readProse(Phrase(text: text, start: node.position)) }
         index = node.end
       default: index += 1
       }
@@ -97,19 +99,33 @@ struct ProseWalk {
 
   /// The items of one list, not of those inside it, as the words of their first paragraphs.
   private mutating func readPairs(at list: Int) {
-    var items: [Phrase] = []
-    var paragraphs: [Int] = []
+    var items: [(paragraph: Int, text: InlineText, isTelling: Bool)] = []
     for item in markdown.children(of: list) {
       guard let paragraph = firstParagraph(of: item) else { continue }
-      items.append(Phrase(markdown, of: paragraph))
-      paragraphs.append(paragraph)
+      let text = InlineText(markdown, of: paragraph)
+      items.append((paragraph, text, readsAllItems || Telltale.stands(in: text)))
     }
-    for index in items.indices.reversed() { waiting.append((paragraphs[index], items[index])) }
-    PairProseReader(place: place).read(items, into: &result)
+    let isTelling = items.contains(where: \.isTelling)
+    let phrases: [Phrase?] = items.map { item in
+      // What is no colour may say of one beside it how large its text is.
+      guard item.isTelling || isTelling && PairProseReader.mayName(item.text) else { return nil }
+      return Phrase(text: item.text, start: markdown.nodes[item.paragraph].position)
+    }
+    for index in items.indices.reversed() { waiting.append((items[index].paragraph, phrases[index])) }
+    let told = phrases.compactMap { $0 }
+    PairProseReader(place: place).read(told, into: &result)
     if place.section.subject == .spacing {
-      for item in items {
+      for item in told {
         if let unit = MeasureProseReader.baseUnit(item) { baseUnit = unit }
       }
+    }
+  }
+
+  /// Whether the section has readers for items in which nothing shows it.
+  private var readsAllItems: Bool {
+    switch place.section.subject {
+    case .spacing, .radius, .shadow, .motion, .touch: true
+    case .type, .symbols, .colors, .devices, nil: false
     }
   }
 
@@ -123,7 +139,15 @@ struct ProseWalk {
   private mutating func readItem(at item: Int) -> Int {
     guard let paragraph = firstParagraph(of: item) else { return item + 1 }
     let isWaiting = waiting.last?.paragraph == paragraph
-    let phrase = isWaiting ? waiting.removeLast().phrase : Phrase(markdown, of: paragraph)
+    let phrase = isWaiting ? waiting.removeLast().phrase : nil
+    // A heading inside of the list may have changed what its items are about.
+    if phrase != nil || !isWaiting || readsAllItems {
+      readItem(phrase ?? Phrase(markdown, of: paragraph))
+    }
+    return markdown.nodes[paragraph].end
+  }
+
+  private mutating func readItem(_ phrase: Phrase) {
     if ShadowProseReader(place: place).read(phrase, into: &result) {
       mention(phrase)
     } else if ColorItemReader(place: place).read(phrase, into: &result) {
@@ -143,7 +167,6 @@ struct ProseWalk {
     ClaimProseReader(place: place).read(phrase, into: &result)
     PlatformProseReader(place: place).read(phrase, into: &result)
     TouchProseReader(place: place).read(phrase, into: &result)
-    return markdown.nodes[paragraph].end
   }
 
   // MARK: - Tables

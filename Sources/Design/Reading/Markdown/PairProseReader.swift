@@ -18,6 +18,9 @@ struct PairProseReader {
   /// What the names begin with that are looked for.
   private static let initials = Array("bflt".utf8)
 
+  /// Whether an item may begin with such a name.
+  static func mayName(_ item: InlineText) -> Bool { ItemHead.mayBegin(with: initials, in: item) }
+
   /// Reads the items of one list: `Background: …` beside `Text: …`.
   func read(_ items: [Phrase], into statements: inout Statements) {
     // Without a colour there is nothing to put on another.
@@ -26,7 +29,7 @@ struct PairProseReader {
     var texts: [(name: String, side: Side)] = []
     var isLarge = false
     for item in items {
-      guard ItemHead.mayBegin(with: Self.initials, in: item), let head = ItemHead(item) else { continue }
+      guard Self.mayName(item.text), let head = ItemHead(item) else { continue }
       let name = head.name(in: item)
       let words = Words.split(name)
       switch words.first {

@@ -67,8 +67,6 @@ struct WordTraits: OptionSet {
   /// A platform by name: `ios`.
   static let platform = WordTraits(rawValue: 1 << 14)
 
-  /// What a claim of a contrast cannot do without.
-  static let claims: WordTraits = [.passes, .fails, .level]
   /// A verb that says either of a contrast.
   static let verdict: WordTraits = [.passes, .fails]
 }
