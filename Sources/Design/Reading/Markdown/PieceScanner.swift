@@ -11,7 +11,7 @@ struct PieceScanner {
   /// The byte at which markup changes behind that run: no word runs across it.
   private var seam = 0
   /// The word that was passed last.
-  private var spelling = Spelling()
+  private var spelling = Spelling([], in: 0..<0)
   /// What the position of a piece is counted from, so that counting never starts over.
   private var counted = 0
   private var scalars = 0
@@ -62,9 +62,8 @@ struct PieceScanner {
   private mutating func append(_ found: Found, from start: Int, at position: Position, followsSpace: Bool) {
     let isInRun = run < runs.count
     var piece = Piece(
-      kind: found.kind, term: .absent, traits: [], isLetters: false, isLower: false, range: start..<index,
-      position: position, strong: isInRun ? runs[run].strong : nil, isCode: isInRun && runs[run].isCode,
-      followsSpace: followsSpace, detail: found.detail)
+      kind: found.kind, range: start..<index, position: position, strong: isInRun ? runs[run].strong : nil,
+      isCode: isInRun && runs[run].isCode, followsSpace: followsSpace, detail: found.detail)
     switch found.kind {
     case .word: look(up: &piece)
     case .open: open.append(pieces.count)
@@ -205,32 +204,40 @@ struct PieceScanner {
     return (.word, nil)
   }
 
-  /// Goes to the end of a word and spells it on the way.
+  /// Goes to the end of a word and spells it.
   private mutating func passWord() {
-    let limit = seam
     let start = index
-    spelling = Spelling()
-    while index < limit {
-      let byte = bytes[index]
-      if !isLetterOrDigit(byte) {
-        switch byte {
-        case 0x20, 0x09, 0x0A, 0x0D, 0x28, 0x29, 0x2F, 0x2C, 0x3B, 0x22, 0x60, 0x7C, 0x3D, 0x23: return
-        case 0x7B, 0x7D:
-          if index > start { return }
-        // A time or a ratio is one word: 9:41, 4.5:1.
-        case 0x3A where !(isDigit(index - 1) && isDigit(index + 1)): return
-        case 0x2E where isWordEnd(index + 1): return
-        // `14sp+` keeps its plus, `dim+dark` is two words.
-        case 0x2B where index > start && !isDigit(index - 1) && !isWordEnd(index + 1): return
-        case 0x40 where index > start && isDigit(index + 1): return
-        case 0x2D where index > start && index + 1 < limit && bytes[index + 1] == 0x3E: return
-        case 0xE2, 0xC2:
-          if index > start, endsWord() { return }
-        default: break
-        }
-      }
-      spelling.append(byte)
+    while index < seam {
+      index = lettersEnd(from: index)
+      if index == seam || endsWord(from: start) { break }
       index += 1
+    }
+    spelling = Spelling(bytes, in: start..<index)
+  }
+
+  /// Where letters and digits, most of all bytes, end.
+  private func lettersEnd(from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = start
+      while place < seam, isLetterOrDigit(bytes[place]) { place += 1 }
+      return place
+    }
+  }
+
+  /// Whether a word that began at a place ends before the byte that is next, which is no letter and no digit.
+  private func endsWord(from start: Int) -> Bool {
+    switch bytes[index] {
+    case 0x20, 0x09, 0x0A, 0x0D, 0x28, 0x29, 0x2F, 0x2C, 0x3B, 0x22, 0x60, 0x7C, 0x3D, 0x23: true
+    case 0x7B, 0x7D: index > start
+    // A time or a ratio is one word: 9:41, 4.5:1.
+    case 0x3A: !(isDigit(index - 1) && isDigit(index + 1))
+    case 0x2E: isWordEnd(index + 1)
+    // `14sp+` keeps its plus, `dim+dark` is two words.
+    case 0x2B: index > start && !isDigit(index - 1) && !isWordEnd(index + 1)
+    case 0x40: index > start && isDigit(index + 1)
+    case 0x2D: index > start && index + 1 < seam && bytes[index + 1] == 0x3E
+    case 0xE2, 0xC2: index > start && endsWord()
+    default: false
     }
   }
 
@@ -318,8 +325,7 @@ struct PieceScanner {
     index += 1
     if length > 0 { passWord() }
     // The number sign is part of the word.
-    spelling = Spelling()
-    for byte in bytes[start..<index] { spelling.append(byte) }
+    spelling = Spelling(bytes, in: start..<index)
     return (.word, nil)
   }
 
