@@ -129,7 +129,7 @@ struct AppearancePairing {
   // MARK: - Words
 
   private static func reduced(name: String) -> Reduced {
-    var words = NameWords.of(name).map { $0.lowercased() }
+    var words = NameWords.lowered(of: name)
     var side = Side.plain
     var isSuffix = false
     if let index = words.firstIndex(where: { $0 == "dark" || $0 == "light" }) {
@@ -155,7 +155,7 @@ struct AppearancePairing {
     for part in parts(of: heading) {
       // What else a remark beside the appearance says is about the appearance.
       if part.isRemark, side != .plain { continue }
-      let words = NameWords.of(part.text).map { $0.lowercased() }
+      let words = NameWords.lowered(of: part.text)
       if let word = words.first(where: { $0 == "dark" || $0 == "light" || $0 == "night" }), side == .plain {
         side = word == "light" ? .light : .dark
         if part.isRemark { continue }

@@ -182,7 +182,7 @@ struct ResolverScope {
   /// The Swift symbol Xcode 15 makes of a colour set's name: lower camel case, a final "Color" dropped.
   private static func symbols(of name: String) -> [String] {
     let parts = name.split(separator: ".").map { part -> String in
-      var words = NameWords.of(String(part)).map { $0.lowercased() }
+      var words = NameWords.lowered(of: String(part))
       if words.count > 1, words.last == "color" { words.removeLast() }
       let rest = words.dropFirst().map { word in
         (word.unicodeScalars.first.map { $0.properties.uppercaseMapping } ?? "")

@@ -1,3 +1,5 @@
+import Syntax
+
 /// Names and headings as lower-case words.
 public enum Words {
   /// Words end at anything but letters and digits, and where a small letter meets a capital: `inkDark`.
@@ -46,27 +48,33 @@ public enum Words {
 
   /// The same where no scalar has to be looked up, as in nearly every name; nil for all other text.
   private static func splitASCII(_ text: String) -> [String]? {
-    var result: [String] = []
-    result.reserveCapacity(4)
-    var word: [UInt8] = []
-    var wasLower = false
-    func end() {
-      if !word.isEmpty { result.append(String(decoding: word, as: UTF8.self)) }
-      word.removeAll(keepingCapacity: true)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case 0x61...0x7A: word.append(byte)
-      case 0x30...0x39: word.append(byte)
-      case 0x41...0x5A:
-        if wasLower { end() }
-        word.append(byte | 0x20)
-      case 0x80...: return nil
-      default: end()
+    var text = text
+    return text.withUTF8 { bytes in
+      var result: [String] = []
+      result.reserveCapacity(4)
+      var start: Int?
+      var wasLower = false
+      func end(at index: Int) {
+        if let start { result.append(String(lowercasingASCII: bytes[start..<index])) }
       }
-      wasLower = byte >= 0x61 && byte <= 0x7A
+      for (index, byte) in bytes.enumerated() {
+        switch byte {
+        case 0x61...0x7A, 0x30...0x39: start = start ?? index
+        case 0x41...0x5A:
+          if wasLower {
+            end(at: index)
+            start = index
+          }
+          start = start ?? index
+        case 0x80...: return nil
+        default:
+          end(at: index)
+          start = nil
+        }
+        wasLower = byte >= 0x61 && byte <= 0x7A
+      }
+      end(at: bytes.count)
+      return result
     }
-    end()
-    return result
   }
 }

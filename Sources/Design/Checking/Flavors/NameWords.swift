@@ -1,3 +1,5 @@
+import Syntax
+
 /// The words of a token's name: `ViberColors.textPrimary` is Viber, Colors, text, Primary.
 enum NameWords {
   /// Words end at case changes and at everything that is no letter and no digit. Bytes outside ASCII are letters.
@@ -8,6 +10,21 @@ enum NameWords {
       forEach(in: bytes) { range in
         let start = name.utf8.index(name.startIndex, offsetBy: range.lowerBound)
         words.append(name[start..<name.utf8.index(start, offsetBy: range.count)])
+      }
+      return words
+    }
+  }
+
+  /// The same in lower case.
+  static func lowered(of name: String) -> [String] {
+    var bytes = name
+    return bytes.withUTF8 { bytes in
+      var words: [String] = []
+      forEach(in: bytes) { range in
+        let word = bytes[range]
+        words.append(
+          word.allSatisfy { $0 < 0x80 }
+            ? String(lowercasingASCII: word) : String(decoding: word, as: UTF8.self).lowercased())
       }
       return words
     }

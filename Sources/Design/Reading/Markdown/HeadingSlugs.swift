@@ -9,7 +9,10 @@ public struct HeadingSlugs {
   public init() {}
 
   /// The anchor of the next heading; a number is added where the same one was given before.
-  public mutating func slug(_ heading: String) -> String {
+  public mutating func slug(_ heading: String) -> String { next(heading).slug }
+
+  /// The same, and whether a number was added.
+  mutating func next(_ heading: String) -> (slug: String, isNumbered: Bool) {
     let plain = Self.slug(heading)
     var result = plain
     while given[result] != nil {
@@ -17,7 +20,7 @@ public struct HeadingSlugs {
       result = "\(plain)-\(given[plain, default: 0])"
     }
     given[result] = 0
-    return result
+    return (result, result != plain)
   }
 
   /// A heading in lower case with dashes for spaces, without all that is no letter, mark, digit, dash or underscore.
@@ -41,18 +44,23 @@ public struct HeadingSlugs {
 
   /// The same where no scalar has to be looked up, as in most headings; nil for all other text.
   private static func slugOfASCII(_ heading: String) -> String? {
-    var result: [UInt8] = []
-    result.reserveCapacity(heading.utf8.count)
-    for byte in heading.utf8 {
-      switch byte {
-      case 0x20: result.append(UInt8(ascii: "-"))
-      case 0x41...0x5A: result.append(byte | 0x20)
-      case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"): result.append(byte)
-      case 0x80...: return nil
-      default: break
+    var heading = heading
+    return heading.withUTF8 { bytes in
+      if bytes.contains(where: { $0 >= 0x80 }) { return nil }
+      return String(unsafeUninitializedCapacity: bytes.count) { target in
+        var count = 0
+        for byte in bytes {
+          switch byte {
+          case 0x20: target[count] = UInt8(ascii: "-")
+          case 0x41...0x5A: target[count] = byte | 0x20
+          case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"): target[count] = byte
+          default: continue
+          }
+          count += 1
+        }
+        return count
       }
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   private static func isKept(_ properties: Unicode.Scalar.Properties) -> Bool {

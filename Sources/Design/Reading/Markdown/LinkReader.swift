@@ -4,6 +4,8 @@ import Syntax
 struct LinkReader {
   private let source: Source
   private let markdown: Markdown
+  /// Whether the two parts of a label, of which most documents have none, stand side by side anywhere.
+  private let holdsLabels: Bool
   private var slugs = HeadingSlugs()
   private var evidence = Evidence()
 
@@ -18,12 +20,14 @@ struct LinkReader {
   private init(source: Source, markdown: Markdown) {
     self.source = source
     self.markdown = markdown
+    holdsLabels = source.text.bytes.holds(UInt8(ascii: "]"), UInt8(ascii: "["))
   }
 
   private mutating func read(_ index: Int) {
     switch markdown.nodes[index].kind {
     // Most nodes: they are not even copied.
-    case .text: if holdsBracket(markdown.nodes[index].text) { readUndefinedLabels(markdown.nodes[index]) }
+    case .text:
+      if holdsLabels, holdsBracket(markdown.nodes[index].text) { readUndefinedLabels(markdown.nodes[index]) }
     case .link, .image, .heading, .htmlBlock, .htmlInline: read(index, markdown.nodes[index])
     default: break
     }
@@ -40,12 +44,9 @@ struct LinkReader {
           origin: origin(node.position)))
     case .heading:
       let heading = markdown.plainText(of: index)
-      let text = HeadingSlugs.text(of: index, in: markdown)
-      let slug = slugs.slug(text)
+      let (slug, isNumbered) = slugs.next(HeadingSlugs.text(of: index, in: markdown))
       evidence.anchors.append(
-        Evidence.Anchor(
-          id: slug, heading: heading, isNumbered: slug != HeadingSlugs.slug(text),
-          origin: origin(node.position)))
+        Evidence.Anchor(id: slug, heading: heading, isNumbered: isNumbered, origin: origin(node.position)))
     case .htmlBlock, .htmlInline: readHTML(node)
     default: break
     }
