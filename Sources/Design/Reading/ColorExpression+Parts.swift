@@ -25,13 +25,17 @@ extension ColorExpression {
     return true
   }
 
+  /// Whether a name may stand in it.
+  var holdsName: Bool {
+    switch self {
+    case .value, .system, .unread: false
+    case .reference, .asset, .opacity, .alpha, .dynamic: true
+    }
+  }
+
   /// All names in it, in order.
   var names: [Name] {
-    // Most are values.
-    switch self {
-    case .value, .system, .unread: return []
-    default: break
-    }
+    guard holdsName else { return [] }
     var found: [Name] = []
     var waiting = [self]
     while let next = waiting.popLast() {

@@ -16,7 +16,9 @@ struct Resolver {
   /// Everything of one system.
   /// - Parameter sources: what each source or part of one says; in the order of the sources.
   static func resolve(_ sources: [Statements]) -> Resolution {
-    var resolver = Resolver(sources.flatMap(\.colors))
+    let gradients = sources.lazy.flatMap(\.gradients)
+    var resolver = Resolver(
+      sources.flatMap(\.colors), areAsked: gradients.contains { $0.stops.contains { $0.color.holdsName } })
     resolver.followColors()
     for source in sources {
       resolver.result.tokens.append(source.tokens)
@@ -50,9 +52,11 @@ struct Resolver {
     result.findings += references.compactMap(ProseReferences(tokens: result.tokens).finding)
   }
 
-  private init(_ statements: [ColorStatement]) {
+  /// - Parameter areAsked: whether something besides these statements asks for one by name.
+  private init(_ statements: [ColorStatement], areAsked: Bool) {
     self.statements = statements
-    scope = ResolverScope(statements)
+    // In most systems nothing refers to anything.
+    scope = ResolverScope(areAsked || statements.contains(where: \.holdsName) ? statements : [])
     graph = ResolverGraph(statements, scope: scope)
     colors = statements.map { ColorToken(declaredBy: $0) }
   }

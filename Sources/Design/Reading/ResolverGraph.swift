@@ -22,6 +22,7 @@ struct ResolverGraph {
   init(_ statements: [ColorStatement], scope: ResolverScope) {
     links = statements.indices.map { index in
       let statement = statements[index]
+      guard statement.holdsName else { return [] }
       return statement.expressions.flatMap(\.names).map { name in
         switch name {
         case .token(let text, _):
@@ -51,7 +52,13 @@ struct ResolverGraph {
   private mutating func findOrder() {
     enum State { case new, active, done }
     var states = [State](repeating: .new, count: links.count)
+    order.reserveCapacity(links.count)
     for start in links.indices where states[start] == .new {
+      if links[start].isEmpty {
+        states[start] = .done
+        order.append(start)
+        continue
+      }
       var path: [(index: Int, next: Int)] = [(start, 0)]
       var places = [start: 0]
       states[start] = .active
@@ -86,6 +93,12 @@ struct ResolverGraph {
 }
 
 extension ColorStatement {
+  /// Whether a name may stand in one of its expressions; most are values.
+  var holdsName: Bool {
+    light?.holdsName ?? false || dark?.holdsName ?? false || contrastLight?.holdsName ?? false
+      || contrastDark?.holdsName ?? false || themes.contains { $0.value.holdsName }
+  }
+
   /// Its expressions in a fixed order.
   var expressions: [ColorExpression] {
     [light, dark, contrastLight, contrastDark].compactMap { $0 } + themes.map(\.value)
