@@ -56,15 +56,13 @@ struct ColorNaming {
 
   /// `{colors.ink}` beside the colour it stands for is no second value.
   private func withoutEchoes(_ segments: [ColorSegment]) -> [ColorSegment] {
-    let hasLiteral = segments.contains { segment in
-      if case .reference = segment.value { return segment.gradient != nil }
-      return true
+    func isEcho(_ segment: ColorSegment) -> Bool {
+      if case .reference = segment.value { return segment.gradient == nil }
+      return false
     }
-    guard hasLiteral else { return Array(segments.prefix(1)) }
-    return segments.filter { segment in
-      if case .reference = segment.value { return segment.gradient != nil }
-      return true
-    }
+    guard segments.contains(where: isEcho) else { return segments }
+    let others = segments.filter { !isEcho($0) }
+    return others.isEmpty ? Array(segments.prefix(1)) : others
   }
 
   // MARK: - Arrows and gradients
@@ -165,6 +163,7 @@ struct ColorNaming {
         )
       }
     }
+    if names.count == 1, all.count == 1 { return stateOne(all, name: names[0], note: note, in: &statements) }
     let speaksOfAppearance = all.contains {
       !$0.appearances.isEmpty && (all.count > 1 || isAppearanceOnly($0))
     }
