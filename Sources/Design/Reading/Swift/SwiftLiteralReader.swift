@@ -23,16 +23,17 @@ struct SwiftLiteralReader {
         index = first.upperBound
         continue
       }
-      index = read(at: index, usage) ?? index + 1
+      // Most tokens are not even asked for more.
+      let isCall = source.stands("(", at: index + 1) && source.stands(Self.colors, at: index)
+      index = (isCall ? read(at: index, usage) : nil) ?? index + 1
     }
   }
 
   private static let colors: WordSet = ["Color", "UIColor", "NSColor", "#colorLiteral"]
 
-  /// The token behind a colour's call; nil when none begins here.
+  /// The token behind a colour's call that begins here; nil where it is none that can be read.
   private mutating func read(at index: Int, _ usage: SwiftUsage) -> Int? {
     let source = usage.source
-    guard source.stands("(", at: index + 1), source.stands(Self.colors, at: index) else { return nil }
     let close = source.partner(index + 1)
     guard close < source.count else { return nil }
     evaluator.begin(scope: Int(usage.scopes[index]))
