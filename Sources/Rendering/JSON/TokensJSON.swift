@@ -322,7 +322,7 @@ extension JSONWriter {
   fileprivate mutating func origin(_ origin: Origin) {
     field("flavor", origin.flavor.rawValue)
     field("path", origin.path)
-    key("line")
+    key(plain: "line")
     integer(origin.line)
   }
 }
