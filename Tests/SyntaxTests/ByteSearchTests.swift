@@ -12,6 +12,19 @@ import Testing
     #expect(text.holds(part) == isThere)
   }
 
+  @Test func `finds two bytes side by side wherever they stand`() {
+    for length in 0..<20 {
+      var bytes = (0..<length).map { [0x5D, 0x61, 0x5D, 0x5C][$0 % 4] as UInt8 }
+      #expect(!bytes.holds(0x5D, 0x5B))
+      for place in 0..<length {
+        let old = bytes[place]
+        bytes[place] = 0x5B
+        #expect(bytes.holds(0x5D, 0x5B) == (place > 0 && bytes[place - 1] == 0x5D))
+        bytes[place] = old
+      }
+    }
+  }
+
   @Test func `finds the first of three bytes wherever it stands`() {
     let marks: [UInt8] = [0x0A, 0x7C, 0xFF]
     for length in 0..<20 {

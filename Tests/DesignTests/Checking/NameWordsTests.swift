@@ -12,5 +12,6 @@ import Testing
   @Test(arguments: ["", "--", "ViberColors.textPrimary", "HTML 2xl", "Größe XL", "ΑΣ.ΟΔΟΣ", "surface/Über-2"])
   func `the key of a name is that of its words`(name: String) {
     #expect(NameWords.key(of: name) == NameWords.key(NameWords.of(name)))
+    #expect(NameWords.lowered(of: name) == NameWords.of(name).map { $0.lowercased() })
   }
 }

@@ -40,6 +40,22 @@ import Testing
         """)
   }
 
+  @Test(arguments: 0..<20) func `an escape or an entity shifts nothing, wherever it stands`(place: Int) throws
+  {
+    let words = String(repeating: "x", count: place)
+    for mark in ["\\*", "&amp;", "&nope;", "\\x"] {
+      let nodes = MarkdownParser.parse(SourceText(path: "x", text: words + mark + "yyyyyyyyyyyy **k**")).nodes
+      let strong = try #require(nodes.first { $0.kind == .strong })
+      #expect(strong.position.column == place + mark.utf8.count + 14, "\(mark)")
+    }
+  }
+
+  @Test func `a tree may take more memory than its text leads to expect`() {
+    let nodes = MarkdownParser.parse(SourceText(path: "x", text: String(repeating: "*a*\n", count: 9000)))
+      .nodes
+    #expect(nodes.count == 2 + 9000 * 3 - 1)
+  }
+
   @Test func `addresses without brackets have places`() {
     #expect(
       dumped("a https://a.b/c <m@n.co> o@p.co **k**") == """
