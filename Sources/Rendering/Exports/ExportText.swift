@@ -1,10 +1,13 @@
 /// The text of an export as it grows. What a line is made of goes straight into it: a text of its own for each line
 /// costs several times as much.
 struct ExportText {
-  private(set) var bytes: [UInt8] = []
+  private var buffer = ByteBuffer()
+
+  /// What is written.
+  var bytes: [UInt8] { buffer.bytes }
 
   /// Whether nothing is written yet.
-  var isEmpty: Bool { bytes.isEmpty }
+  var isEmpty: Bool { buffer.isEmpty }
 
   /// Pieces of text, one behind the other.
   mutating func add(
@@ -22,13 +25,13 @@ struct ExportText {
   }
 
   private mutating func append(_ text: String) {
-    if !text.isEmpty { bytes.append(contentsOf: text.utf8) }
+    if !text.isEmpty { buffer.append(text) }
   }
 
   static func += (text: inout ExportText, more: String) { text.append(more) }
 
   static func += (text: inout ExportText, more: ExportText) {
-    text.bytes.append(contentsOf: more.bytes)
+    text.buffer.append(more.buffer[0...])
   }
 }
 

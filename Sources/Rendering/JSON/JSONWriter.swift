@@ -11,19 +11,25 @@ public struct JSONWriter: Sendable {
     case lines
   }
 
-  /// What is written so far.
-  public private(set) var bytes: [UInt8] = []
+  private var buffer: ByteBuffer
   private var layouts: [Layout] = []
   private var isFirst = true
   private var isAfterKey = false
 
   /// An empty text.
-  public init() {}
+  /// - Parameter capacity: about how many bytes will be written.
+  public init(capacity: Int = 0) { buffer = ByteBuffer(capacity: capacity) }
+
+  /// What is written so far.
+  public var bytes: [UInt8] { buffer.bytes }
+
+  /// How many bytes that is.
+  public var count: Int { buffer.count }
 
   /// The text so far, taken out: the writer goes on empty, so that a long output can leave in parts.
   public mutating func take() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
+    defer { buffer.removeAll(from: 0) }
+    return buffer.bytes
   }
 
   // MARK: - Containers
@@ -56,19 +62,15 @@ public struct JSONWriter: Sendable {
   public mutating func key(_ name: String) {
     separate()
     quote(name)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.append(0x20)
+    buffer.append(UInt8(ascii: ":"))
+    buffer.append(0x20)
     isAfterKey = true
   }
 
   /// The same for a name that has nothing to escape, as those in source code have.
   mutating func key(plain name: StaticString) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-    bytes.append(0x20)
+    name.withUTF8Buffer { quote(plain: $0, isKey: true) }
     isAfterKey = true
   }
 
@@ -84,7 +86,7 @@ public struct JSONWriter: Sendable {
   /// Begins a container whose values come from more than one place; `close` ends it.
   mutating func open(_ opening: Unicode.Scalar, _ layout: Layout) {
     separate()
-    bytes.append(UInt8(ascii: opening))
+    buffer.append(UInt8(ascii: opening))
     layouts.append(layout)
     isFirst = true
   }
@@ -93,7 +95,7 @@ public struct JSONWriter: Sendable {
   mutating func close(_ closing: Unicode.Scalar) {
     let layout = layouts.popLast()
     if layout == .lines, !isFirst { newLine() }
-    bytes.append(UInt8(ascii: closing))
+    buffer.append(UInt8(ascii: closing))
     isFirst = false
   }
 
@@ -104,17 +106,21 @@ public struct JSONWriter: Sendable {
       return
     }
     guard let layout = layouts.last else { return }
-    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    if !isFirst { buffer.append(UInt8(ascii: ",")) }
     switch layout {
     case .lines: newLine()
-    case .inline: if !isFirst { bytes.append(UInt8(ascii: " ")) }
+    case .inline: if !isFirst { buffer.append(UInt8(ascii: " ")) }
     }
     isFirst = false
   }
 
   private mutating func newLine() {
-    bytes.append(0x0A)
-    for _ in 0..<2 * layouts.count { bytes.append(0x20) }
+    let count = 1 + 2 * layouts.count
+    buffer.append(most: count) { room in
+      room.initialize(repeating: 0x20)
+      room[0] = 0x0A
+      return count
+    }
   }
 
   // MARK: - Values
@@ -130,78 +136,112 @@ public struct JSONWriter: Sendable {
   public mutating func number(_ value: Double?) {
     guard let value, value.isFinite else { return null() }
     separate()
-    Self.append(value, to: &bytes)
+    Self.append(value, to: &buffer)
   }
 
   /// A whole number.
   public mutating func integer(_ value: Int) {
     separate()
-    bytes += String(value).utf8
+    buffer.append(String(value))
   }
 
   /// True or false, or null.
   public mutating func bool(_ value: Bool?) {
     guard let value else { return null() }
     separate()
-    bytes += (value ? "true" : "false").utf8
+    buffer.append(value ? "true" : "false")
   }
 
   /// Null.
   public mutating func null() {
     separate()
-    bytes += "null".utf8
+    buffer.append("null")
   }
 
   /// A line's end, for the end of a file.
-  public mutating func endLine() { bytes.append(0x0A) }
+  public mutating func endLine() { buffer.append(0x0A) }
 
   /// A number rounded to four decimals, without zeros at its end: `15`, `0.32`, `-1.5`.
   public static func text(of value: Double) -> String {
-    var bytes: [UInt8] = []
-    append(value, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    guard let scaled = scaled(value) else { return value.description }
+    return String(unsafeUninitializedCapacity: longest) { write(scaled, into: $0) }
   }
 
   /// The same at the end of other text.
-  static func append(_ value: Double, to bytes: inout [UInt8]) {
-    let scaled = (value * 10_000).rounded(.toNearestOrAwayFromZero)
-    // Past this a double has no fourth decimal left to round.
-    guard abs(scaled) < 9e15 else {
-      bytes += value.description.utf8
-      return
-    }
-    let whole = Int64(scaled)
-    if whole < 0 { bytes.append(UInt8(ascii: "-")) }
-    append(whole.magnitude / 10_000, to: &bytes)
-    var fraction = whole.magnitude % 10_000
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    while fraction > 0 {
-      bytes.append(0x30 + UInt8(fraction / 1000))
-      fraction = fraction % 1000 * 10
-    }
+  static func append(_ value: Double, to buffer: inout ByteBuffer) {
+    guard let scaled = scaled(value) else { return buffer.append(value.description) }
+    buffer.append(most: longest) { write(scaled, into: $0) }
   }
 
-  private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
-    if number < 10 { return bytes.append(0x30 + UInt8(number)) }
-    append(number / 10, to: &bytes)
-    bytes.append(0x30 + UInt8(number % 10))
+  /// Ten thousand times a number; nil past the bound from which on a double has no fourth decimal left to round.
+  private static func scaled(_ value: Double) -> Int64? {
+    let scaled = (value * 10_000).rounded(.toNearestOrAwayFromZero)
+    return abs(scaled) < 9e15 ? Int64(scaled) : nil
+  }
+
+  /// How many bytes such a number has at most: a sign, twelve digits, a point and four decimals.
+  private static let longest = 18
+
+  /// Writes the ten thousandth part of a number, and gives how many bytes that took.
+  private static func write(_ scaled: Int64, into text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var end = 0
+    if scaled < 0 {
+      text[0] = UInt8(ascii: "-")
+      end = 1
+    }
+    var whole = scaled.magnitude / 10_000
+    var digits = 1
+    var bound: UInt64 = 10
+    while bound <= whole {
+      digits += 1
+      bound *= 10
+    }
+    end += digits
+    for place in 1...digits {
+      text[end - place] = 0x30 + UInt8(whole % 10)
+      whole /= 10
+    }
+    var fraction = scaled.magnitude % 10_000
+    guard fraction > 0 else { return end }
+    text[end] = UInt8(ascii: ".")
+    end += 1
+    while fraction > 0 {
+      text[end] = 0x30 + UInt8(fraction / 1000)
+      fraction = fraction % 1000 * 10
+      end += 1
+    }
+    return end
   }
 
   private mutating func quote(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { text in
       let plain = Self.plainCount(UnsafeRawBufferPointer(text))
+      if !text[plain...].contains(where: Self.isEscaped) { return quote(plain: text) }
+      buffer.append(UInt8(ascii: "\""))
       var start = 0
       for index in plain..<text.count where Self.isEscaped(text[index]) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        buffer.append(UnsafeBufferPointer(rebasing: text[start..<index]))
         start = index + 1
         escape(text[index])
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+      buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
+      buffer.append(UInt8(ascii: "\""))
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// A text that has nothing to escape, as nearly every one; behind a key stands a colon.
+  private mutating func quote(plain text: UnsafeBufferPointer<UInt8>, isKey: Bool = false) {
+    buffer.append(most: text.count + 4) { room in
+      room[0] = UInt8(ascii: "\"")
+      var end = 1 + UnsafeMutableBufferPointer(rebasing: room[1...]).initialize(fromContentsOf: text)
+      room[end] = UInt8(ascii: "\"")
+      end += 1
+      guard isKey else { return end }
+      room[end] = UInt8(ascii: ":")
+      room[end + 1] = 0x20
+      return end + 2
+    }
   }
 
   /// How many bytes, in steps of eight, a text begins with that need no escape: in nearly every text, all but the last.
@@ -231,15 +271,15 @@ public struct JSONWriter: Sendable {
   private mutating func escape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    case 0x0A: bytes += "\\n".utf8
-    case 0x0D: bytes += "\\r".utf8
-    case 0x09: bytes += "\\t".utf8
+      buffer.append(UInt8(ascii: "\\"))
+      buffer.append(byte)
+    case 0x0A: buffer.append("\\n")
+    case 0x0D: buffer.append("\\r")
+    case 0x09: buffer.append("\\t")
     default:
-      bytes += "\\u00".utf8
-      bytes.append(Self.hex[Int(byte >> 4)])
-      bytes.append(Self.hex[Int(byte & 15)])
+      buffer.append("\\u00")
+      buffer.append(Self.hex[Int(byte >> 4)])
+      buffer.append(Self.hex[Int(byte & 15)])
     }
   }
 

@@ -27,7 +27,7 @@ public enum TokensJSON {
     }
 
     /// How many bytes wait to be taken.
-    public var count: Int { writer.bytes.count }
+    public var count: Int { writer.count }
 
     /// One more system.
     public mutating func add(_ system: DesignSystem) { write(&writer, system: system) }

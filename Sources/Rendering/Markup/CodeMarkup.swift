@@ -17,9 +17,15 @@ struct CodeMarkup: Sendable {
     let line: Int?
   }
 
-  /// - Parameter tokens: the names to link.
-  init(_ code: SourceText, language: CodeLanguage?, tokens: [String: MarkupLinks.Token] = [:]) {
-    var builder = Builder(code: code, language: language, names: tokens)
+  /// - Parameters:
+  ///   - tokens: the names to link.
+  ///   - lengths: how long they are, where that is known.
+  init(
+    _ code: SourceText, language: CodeLanguage?, tokens: [String: MarkupLinks.Token] = [:],
+    lengths: NameLengths? = nil
+  ) {
+    var builder = Builder(
+      code: code, language: language, names: tokens, lengths: lengths ?? NameLengths(tokens.keys))
     code.bytes.withUnsafeBufferPointer { builder.run($0) }
     bytes = builder.writer.bytes
     gaps = builder.gaps
@@ -43,14 +49,18 @@ private struct Builder {
   let tokens: [CodeToken]
   let language: CodeLanguage?
   let names: [String: MarkupLinks.Token]
+  let lengths: NameLengths
   var writer: MarkupWriter
   var gaps: [CodeMarkup.Gap] = []
   var line: Int
 
-  init(code: SourceText, language: CodeLanguage?, names: [String: MarkupLinks.Token]) {
+  init(
+    code: SourceText, language: CodeLanguage?, names: [String: MarkupLinks.Token], lengths: NameLengths
+  ) {
     self.code = code
     self.language = language
     self.names = names
+    self.lengths = lengths
     // A tag for every other word or so; a block of megabytes grows as it is written.
     writer = MarkupWriter(capacity: min(4 * code.bytes.count, 1 << 16))
     tokens = language.map { CodeLexer.tokens(of: code, language: $0) } ?? []
@@ -82,7 +92,7 @@ private struct Builder {
   }
 
   private mutating func leave(line: Int?) {
-    gaps.append(CodeMarkup.Gap(place: writer.bytes.count, line: line))
+    gaps.append(CodeMarkup.Gap(place: writer.count, line: line))
   }
 
   /// Writes the token at an index, or the dotted name that begins there; gives how many tokens that were.
@@ -131,7 +141,9 @@ private struct Builder {
     if isCalled(at: end - 1) { end -= 2 }
     while end > index {
       let range = Int(tokens[index].start)..<Int(tokens[end - 1].end)
-      if let token = names[code.string(range)] {
+      if lengths.has(range.count, first: code.bytes[range.lowerBound]),
+        let token = names[code.string(range)]
+      {
         link(token, code.bytes[range])
         return end - index
       }

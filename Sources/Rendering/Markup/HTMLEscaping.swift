@@ -5,47 +5,49 @@
 public enum HTMLEscaping {
   /// The text with `& < > " '` as references.
   public static func escaped(_ text: String) -> String {
-    var output: [UInt8] = []
+    var output = ByteBuffer(capacity: text.utf8.count + 16)
     append(text, to: &output)
-    return String(decoding: output, as: UTF8.self)
+    return String(decoding: output.bytes, as: UTF8.self)
   }
 
   /// Appends the escaped text.
-  public static func append(_ text: String, to output: inout [UInt8]) {
+  static func append(_ text: String, to output: inout ByteBuffer) {
     var text = text
     text.withUTF8 { append($0, to: &output) }
   }
 
   /// Appends escaped UTF-8.
-  static func append(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+  static func append(_ bytes: ArraySlice<UInt8>, to output: inout ByteBuffer) {
     bytes.withUnsafeBufferPointer { append($0, to: &output) }
   }
 
   /// Appends escaped UTF-8: what stays as it is is copied run by run.
-  static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout ByteBuffer) {
     let raw = UnsafeRawBufferPointer(bytes)
     var runStart = 0
     var index = 0
     /// How far the bytes are looked at one by one, where eight together were not all plain.
     var slowEnd = 0
     while index < bytes.count {
-      if index >= slowEnd, index + 8 <= bytes.count {
-        if arePlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
-          index += 8
+      if index >= slowEnd, bytes.count >= 8 {
+        // The last eight are looked at together even where some of them were before.
+        let place = min(index, bytes.count - 8)
+        if arePlain(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
+          index = place + 8
           continue
         }
-        slowEnd = index + 8
+        slowEnd = place + 8
       }
       guard !isPlain(bytes[index]), let change = replacement(at: index, in: bytes) else {
         index += 1
         continue
       }
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
-      output.append(contentsOf: change.text.utf8)
+      output.append(UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
+      output.append(change.text)
       index += change.length
       runStart = index
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
+    output.append(UnsafeBufferPointer(rebasing: bytes[runStart...]))
   }
 
   /// Whether a byte stays as it is whatever stands round it: most are letters, which one comparison finds.
@@ -71,7 +73,7 @@ public enum HTMLEscaping {
 
   private static func replacement(
     at index: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> (text: String, length: Int)? {
+  ) -> (text: StaticString, length: Int)? {
     func byte(_ distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
     switch bytes[index] {
     case 0x26: return ("&amp;", 1)

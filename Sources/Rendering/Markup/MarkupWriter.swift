@@ -2,13 +2,14 @@ import Design
 
 /// Appends markup piece by piece; what both documents and code are made of.
 struct MarkupWriter {
-  private(set) var bytes: [UInt8] = []
+  private var buffer: ByteBuffer
   private var anchors: LineAnchors
   private let tokens: [String: MarkupLinks.Token]
   private let tokenRoot: String
 
   /// - Parameter anchors: for a document, where its lines have their anchors; code has each at the line itself.
   init(links: MarkupLinks, anchors: LineAnchors? = nil) {
+    buffer = ByteBuffer()
     self.anchors = anchors ?? LineAnchors(links.lines)
     tokens = links.tokens
     tokenRoot = links.tokenRoot
@@ -20,26 +21,29 @@ struct MarkupWriter {
     anchors = LineAnchors([])
     tokens = [:]
     tokenRoot = ""
-    bytes.reserveCapacity(capacity)
+    buffer = ByteBuffer(capacity: capacity)
   }
+
+  /// What is written.
+  var bytes: [UInt8] { buffer.bytes }
+
+  /// How many bytes are written.
+  var count: Int { buffer.count }
 
   /// Markup written in this folder.
-  mutating func markup(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
-  }
+  mutating func markup(_ text: String) { buffer.append(text) }
 
   /// The same in UTF-8.
-  mutating func markup(_ markup: ArraySlice<UInt8>) { bytes.append(contentsOf: markup) }
+  mutating func markup(_ markup: ArraySlice<UInt8>) { buffer.append(markup) }
 
   /// Words of a document.
-  mutating func text(_ text: String) { HTMLEscaping.append(text, to: &bytes) }
+  mutating func text(_ text: String) { HTMLEscaping.append(text, to: &buffer) }
 
   /// Words of a document in UTF-8.
-  mutating func text(_ text: ArraySlice<UInt8>) { HTMLEscaping.append(text, to: &bytes) }
+  mutating func text(_ text: ArraySlice<UInt8>) { HTMLEscaping.append(text, to: &buffer) }
 
   /// Words of a document in UTF-8.
-  mutating func text(_ text: UnsafeBufferPointer<UInt8>) { HTMLEscaping.append(text, to: &bytes) }
+  mutating func text(_ text: UnsafeBufferPointer<UInt8>) { HTMLEscaping.append(text, to: &buffer) }
 
   /// An attribute with a space before it.
   mutating func attribute(_ name: String, _ value: String) {

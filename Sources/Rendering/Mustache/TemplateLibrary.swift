@@ -94,7 +94,7 @@ public struct TemplateLibrary: Sendable {
   ) throws(TemplateError) -> Page {
     var renderer = TemplateRenderer(library: self, escaping: escaping, value: value)
     try renderer.render(template)
-    return Page(bytes: renderer.output, findings: renderer.findings.sorted())
+    return Page(bytes: renderer.output.bytes, findings: renderer.findings.sorted())
   }
 }
 

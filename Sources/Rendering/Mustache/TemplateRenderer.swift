@@ -7,7 +7,7 @@ struct TemplateRenderer {
   /// Nodes visited for one page: far above any page, soon reached by partials that double each other.
   static let mostSteps = 20_000_000
 
-  private(set) var output: [UInt8] = []
+  private(set) var output = ByteBuffer(capacity: 1 << 15)
   private(set) var findings: Set<Finding> = []
 
   private let library: TemplateLibrary
@@ -29,11 +29,8 @@ struct TemplateRenderer {
 
     init(_ value: TemplateValue) {
       self.value = value
-      switch value {
-      case .members(let members): (isObject, self.members) = (true, members)
-      case .object(let members): (isObject, self.members) = (true, members.map { ($0.key, $0.value) })
-      default: (isObject, members) = (false, [])
-      }
+      isObject = value.isObject
+      members = value.members
     }
 
     /// The place of a key, of two equal ones the later.
@@ -70,7 +67,6 @@ struct TemplateRenderer {
     self.library = library
     self.escaping = escaping
     stack = [Scope(value)]
-    output.reserveCapacity(1 << 15)
   }
 
   mutating func render(_ template: Template) throws(TemplateError) {
@@ -80,38 +76,45 @@ struct TemplateRenderer {
   private mutating func render(_ range: Range<Int>, of template: Template) throws(TemplateError) {
     depth += 1
     defer { depth -= 1 }
+    let nodes = template.nodes.span
+    let names = template.words.names.span
     var index = range.lowerBound
     while index < range.upperBound {
-      let node = template.nodes[index]
       steps += 1
-      if depth > Self.deepest || steps > Self.mostSteps { throw tooMuch(node, of: template) }
-      let inside = index + 1..<node.end
-      switch node.kind {
+      if depth > Self.deepest || steps > Self.mostSteps { throw tooMuch(nodes[index], of: template) }
+      let (offset, end) = (nodes[index].offset, nodes[index].end)
+      let inside = index + 1..<end
+      switch nodes[index].kind {
       case .text(let range, let startsLine):
-        append(range, of: template, startsLine: startsLine)
+        if !margin.isNone {
+          append(range, of: template, startsLine: startsLine)
+        } else if !range.isEmpty {
+          template.source.bytes.span.extracting(range).withUnsafeBufferPointer {
+            output.append($0)
+          }
+        }
       case .variable(let name, let isRaw):
-        try append(template.words.names[name], isRaw: isRaw, at: node.offset, in: template)
+        try append(names[name], isRaw: isRaw, at: offset, in: template)
       case .section(let name, let body, let delimiters):
-        let value = value(of: template.words.names[name], at: node.offset, in: template)
-        if value.isFalsey { break }
+        let value = value(of: names[name], at: offset, in: template)
         switch value {
         case .list(let values):
           for value in values { try render(inside, of: template, showing: value) }
         case .lambda(let lambda):
           try render(
             result: lambda(template.source.string(body)), delimiters: template.words.delimiters[delimiters])
-        default: try render(inside, of: template, showing: value)
+        default: if !value.isFalsey { try render(inside, of: template, showing: value) }
         }
       case .inverted(let name):
-        if value(of: template.words.names[name], at: node.offset, in: template).isFalsey {
+        if value(of: names[name], at: offset, in: template).isFalsey {
           try render(inside, of: template)
         }
       case .partial(let name, let indentation):
-        if let partial = try partial(template.words.partials[name], at: node.offset, in: template) {
+        if let partial = try partial(template.words.partials[name], at: offset, in: template) {
           try show(partial, indentation: indentation, in: template)
         }
       case .parent(let name, let indentation):
-        if let parent = try partial(template.words.partials[name], at: node.offset, in: template) {
+        if let parent = try partial(template.words.partials[name], at: offset, in: template) {
           replacements.append(blocks(inside: inside, of: template))
           try show(parent, indentation: indentation, in: template)
           replacements.removeLast()
@@ -119,7 +122,7 @@ struct TemplateRenderer {
       case .block(let name, let indentation):
         try block(template.words.blocks[name], indentation: indentation, inside: inside, of: template)
       }
-      index = node.end
+      index = end
     }
   }
 
@@ -140,6 +143,7 @@ struct TemplateRenderer {
       return .nothing
     }
     var value = stack[place.level].members[place.member].1
+    if name.parts.count == 1 { return value }
     for part in name.parts.dropFirst() {
       guard let member = value[part] else { return .nothing }
       value = member
@@ -182,20 +186,20 @@ struct TemplateRenderer {
   private mutating func append(_ value: TemplateValue, isRaw: Bool) throws(TemplateError) {
     switch value {
     case .html(let html):
-      output.append(contentsOf: html.bytes)
+      output.append(html.bytes[...])
     case .lambda(let lambda):
       let start = output.count
       try render(result: lambda(""), delimiters: .standard)
       if !(isRaw && escaping == .asWritten) {
-        let text = Array(output[start...])
-        output.removeSubrange(start...)
-        HTMLEscaping.append(text[...], to: &output)
+        let text = output[start...]
+        output.removeAll(from: start)
+        HTMLEscaping.append(text, to: &output)
       }
     case .nothing, .list, .object, .members: break
     case .text(let text) where !isRaw || escaping == .always: HTMLEscaping.append(text, to: &output)
     case .text, .number, .flag:
       if isRaw && escaping == .asWritten {
-        output.append(contentsOf: value.words.utf8)
+        output.append(value.words)
       } else {
         HTMLEscaping.append(value.words, to: &output)
       }
@@ -272,20 +276,15 @@ struct TemplateRenderer {
     margin.indent += template.source.bytes[indentation.range].dropFirst(outerMargin.dedent)
     margin.dedent = own.opensLine ? own.range.count : 0
     margin.isInLine = !indentation.opensLine
-    if indentation.opensLine, !own.opensLine { output.append(contentsOf: margin.indent) }
+    if indentation.opensLine, !own.opensLine { output.append(margin.indent[...]) }
     try render(found.node + 1..<found.template.nodes[found.node].end, of: found.template)
     (margin, replacements) = (outerMargin, outerReplacements)
   }
 
   // MARK: Text
 
+  /// Text with a margin: line by line.
   private mutating func append(_ range: Range<Int>, of template: Template, startsLine: Bool) {
-    if margin.isNone {
-      template.source.bytes.withUnsafeBufferPointer { bytes in
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
-      }
-      return
-    }
     let text = template.source.bytes[range]
     var start = text.startIndex
     var beginsLine = startsLine
@@ -307,9 +306,9 @@ struct TemplateRenderer {
         excess -= 1
       }
       let isBlank = line.first == 0x0A || line.first == 0x0D
-      if !margin.isInLine, !isBlank { output.append(contentsOf: margin.indent) }
+      if !margin.isInLine, !isBlank { output.append(margin.indent[...]) }
     }
     margin.isInLine = false
-    output.append(contentsOf: line)
+    output.append(line)
   }
 }

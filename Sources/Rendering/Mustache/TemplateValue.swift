@@ -47,6 +47,15 @@ public enum TemplateValue: Sendable {
     }
   }
 
+  /// Its keys and values, of two equal keys the later counts; none for what is no object.
+  var members: [Member] {
+    switch self {
+    case .object(let members): members.map { ($0.key, $0.value) }
+    case .members(let members): members
+    default: []
+    }
+  }
+
   /// Whether it has keys.
   var isObject: Bool {
     switch self {

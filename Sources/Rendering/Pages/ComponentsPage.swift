@@ -18,7 +18,8 @@ enum ComponentsPage {
 
   /// The code blocks of all documents, in order; a language of prose (`text`, `diagram`) is none.
   static func samples(_ system: DesignSystem, linking tokens: [String: MarkupLinks.Token]) -> [Sample] {
-    system.files.flatMap { source -> [Sample] in
+    let lengths = NameLengths(tokens.keys)
+    return system.files.flatMap { source -> [Sample] in
       guard let markdown = source.markdown else { return [] }
       let flavor = system.flavors(of: source.path).last ?? source.flavor
       var heading = source.path
@@ -33,7 +34,7 @@ enum ComponentsPage {
           samples.append(
             Sample(
               name: heading, path: source.path, flavor: flavor, code: code, language: language, node: index,
-              markup: CodeMarkup(code, language: language, tokens: tokens)))
+              markup: CodeMarkup(code, language: language, tokens: tokens, lengths: lengths)))
         default: continue
         }
       }
@@ -79,7 +80,7 @@ enum ComponentsPage {
         "count": .text("\(items.count)"), "items": .list(items),
       ]
     }
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "heading": "Components",
       "lede": .text(lede(specified.count, samples: members.values.reduce(0) { $0 + $1.count })),
       "isEmpty": .flag(specified.isEmpty && sources.isEmpty && guidance.isEmpty),
@@ -87,7 +88,7 @@ enum ComponentsPage {
       "hasSpecified": .flag(!specified.isEmpty),
       "specifiedCount": .text("\(specified.count)"), "specified": .list(specified), "sources": .list(sources),
     ]
-    return (.object(view), headings)
+    return (view, headings)
   }
 
   private static func lede(_ specified: Int, samples: Int) -> String {
