@@ -3,7 +3,7 @@ import Syntax
 /// Writes Markdown as the elements of a page go by. White space and marks wait until a letter needs them, so that an
 /// element without text leaves nothing.
 struct MarkdownTwinWriter {
-  private var output: [UInt8] = []
+  private var output: ByteBuffer
   /// Line feeds that are due before the next letter.
   private var breaks = 0
   private var hasSpace = false
@@ -12,7 +12,7 @@ struct MarkdownTwinWriter {
   private var open: [Mark] = []
   private var lists: [Int?] = []
   /// Where the links lead, one behind the other.
-  private var targets: [UInt8] = []
+  private var targets = ByteBuffer()
   private var quotes = 0
   private var isPre = false
   private var preStart = 0
@@ -30,25 +30,37 @@ struct MarkdownTwinWriter {
   }
 
   /// - Parameter sizeOfPage: how many bytes the page has, which are several times as many as its twin's.
-  init(sizeOfPage: Int) { output.reserveCapacity(sizeOfPage / 4) }
+  init(sizeOfPage: Int) { output = ByteBuffer(capacity: sizeOfPage / 4) }
 
   // MARK: - Text
 
   /// Text between two tags.
   mutating func text(_ bytes: Span<UInt8>) {
-    let resolved = Self.resolved(bytes)
-    if let resolved { take(resolved.span) } else { take(bytes) }
+    let reference = isPre ? copy(bytes) : take(bytes, isResolved: false)
+    guard reference < bytes.count else { return }
+    let rest = bytes.extracting(reference..<bytes.count).withUnsafeBufferPointer { Array($0) }
+    let resolved = CharacterReferences.resolvedBytes(rest[...])
+    if isPre { output.append(resolved[...]) } else { _ = take(resolved.span, isResolved: true) }
+  }
+
+  /// Takes text as it is up to its first reference, and gives the place of that.
+  private mutating func copy(_ bytes: Span<UInt8>) -> Int {
+    let end = bytes.place(of: Self.ampersand, from: 0)
+    Self.append(bytes.extracting(0..<end), to: &output)
+    return end
   }
 
   /// Text without its references; nil where it has none.
   private static func resolved(_ bytes: Span<UInt8>) -> [UInt8]? {
-    guard bytes.place(of: UInt8(ascii: "&"), from: 0) < bytes.count else { return nil }
+    guard bytes.place(of: ampersand, from: 0) < bytes.count else { return nil }
     return bytes.withUnsafeBufferPointer { CharacterReferences.resolvedBytes(Array($0)[...]) }
   }
 
-  private mutating func take(_ bytes: Span<UInt8>) {
-    if isPre { return Self.append(bytes, to: &output) }
-    let isInRow = cells != nil
+  /// Takes text up to its first reference, where they are not resolved yet, and gives the place of that.
+  private mutating func take(_ bytes: Span<UInt8>, isResolved: Bool) -> Int {
+    // In a row it would end the cell. No byte that is looked for is 0.
+    let pipe = cells == nil ? 0 : Self.pipe
+    let ampersand = isResolved ? 0 : Self.ampersand
     var index = 0
     while index < bytes.count {
       if bytes[index] <= 0x20 {
@@ -56,33 +68,39 @@ struct MarkdownTwinWriter {
         index += 1
         continue
       }
+      if bytes[index] == ampersand { return index }
       if hasSpace || breaks > 0 || !pending.isEmpty { settle(before: bytes[index]) }
       let start = index
       while index < bytes.count {
         let byte = bytes[index]
-        if byte > 0x20 {
-          if isInRow, byte == Self.pipe { break }
-        } else if byte < 0x20 || index + 1 == bytes.count || bytes[index + 1] <= 0x20
-          || Self.isOpening(bytes[index - 1]) || Self.isClosing(bytes[index + 1])
-        {
+        if byte <= 0x20 {
           // All other white space is one space between two words, which stays as it is.
+          if byte < 0x20 || index + 1 == bytes.count || bytes[index + 1] <= 0x20
+            || Self.isOpening(bytes[index - 1]) || Self.isClosing(bytes[index + 1])
+            || bytes[index + 1] == ampersand
+          {
+            break
+          }
+        } else if byte == pipe || byte == ampersand {
           break
         }
         index += 1
       }
       Self.append(bytes.extracting(start..<index), to: &output)
-      if index < bytes.count, bytes[index] == Self.pipe {
+      if index < bytes.count, bytes[index] == pipe {
         output.append(UInt8(ascii: "\\"))
         output.append(Self.pipe)
         index += 1
       }
     }
+    return bytes.count
   }
 
   private static let pipe = UInt8(ascii: "|")
+  private static let ampersand = UInt8(ascii: "&")
 
-  private static func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
-    bytes.withUnsafeBufferPointer { output.append(contentsOf: $0) }
+  private static func append(_ bytes: Span<UInt8>, to output: inout ByteBuffer) {
+    bytes.withUnsafeBufferPointer { output.append($0) }
   }
 
   /// Writes what waits: line feeds or a space, then marks.
@@ -115,7 +133,7 @@ struct MarkdownTwinWriter {
 
   private mutating func write(_ text: StaticString, _ count: Int = 1) {
     text.withUTF8Buffer { text in
-      for _ in 0..<max(0, count) { output.append(contentsOf: text) }
+      for _ in 0..<max(0, count) { output.append(text) }
     }
   }
 
@@ -124,7 +142,7 @@ struct MarkdownTwinWriter {
     switch mark.element {
     case .li:
       if let number = mark.number {
-        output.append(contentsOf: String(number).utf8)
+        output.append(String(number))
         write(". ")
       } else {
         write("- ")
@@ -237,7 +255,7 @@ struct MarkdownTwinWriter {
       Self.append(href, to: &targets)
     } else {
       Self.append(href.extracting(0..<end), to: &targets)
-      targets += MarkdownTwin.ending.utf8
+      targets.append(MarkdownTwin.ending)
     }
     return true
   }
@@ -262,7 +280,7 @@ struct MarkdownTwinWriter {
 
   private mutating func addValue(_ value: Span<UInt8>) {
     let resolved = Self.resolved(value)
-    if let resolved { output += resolved } else { Self.append(value, to: &output) }
+    if let resolved { output.append(resolved[...]) } else { Self.append(value, to: &output) }
   }
 
   /// An end tag.
@@ -308,7 +326,7 @@ struct MarkdownTwinWriter {
       let mark = open.remove(at: last)
       if element == .a {
         write("](")
-        output += targets[mark.target]
+        output.append(targets[mark.target])
         write(")")
       } else if element.headingLevel == nil {
         write(mark)
@@ -341,16 +359,22 @@ struct MarkdownTwinWriter {
       longest = max(longest, run)
     }
     let fence = [UInt8](repeating: UInt8(ascii: "`"), count: longest + 1)
-    while output.count > preStart, output.last == UInt8(ascii: "\n") { output.removeLast() }
-    output.insert(contentsOf: fence + [UInt8(ascii: "\n")], at: preStart)
+    while output.count > preStart, output.last == UInt8(ascii: "\n") {
+      output.removeAll(from: output.count - 1)
+    }
+    let code = Array(output[preStart...])
+    output.removeAll(from: preStart)
+    output.append(fence[...])
     output.append(UInt8(ascii: "\n"))
-    output += fence
+    output.append(code[...])
+    output.append(UInt8(ascii: "\n"))
+    output.append(fence[...])
     breakLine(2)
   }
 
   /// The whole text.
   mutating func finish() -> [UInt8] {
     if !output.isEmpty { output.append(UInt8(ascii: "\n")) }
-    return output
+    return output.bytes
   }
 }

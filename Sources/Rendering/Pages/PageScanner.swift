@@ -36,7 +36,7 @@ struct PageScanner {
       return index < page.count ? .text(passText(page)) : nil
     }
     name = tag.name
-    let element = PageElement(page.extracting(tag.name))
+    let element = PageElement(page, tag.name)
     return tag.isEnd ? .end(element) : .start(element, attributes: tag.attributes)
   }
 
@@ -80,22 +80,18 @@ struct PageScanner {
 
   /// Moves to the end of a tag: a `>` in quotes is none.
   private mutating func passAttributes(from start: Int, _ page: Span<UInt8>) {
-    var index = start
+    index = start
     mayHide = false
-    while index < page.count {
+    while index < page.count, page[index] != Self.close {
+      let mark = page.markOfTag(from: index)
+      if mark.mayHide { mayHide = true }
+      index = mark.place
+      guard index < page.count, page[index] != Self.close else { break }
+      // What is quoted otherwise than docgen does may be read otherwise.
       let byte = page[index]
-      if byte == Self.close { break }
-      index += 1
-      // Letters, which most are, stand behind all that means something.
-      if byte > Self.close {
-        if byte == UInt8(ascii: "h"), index < page.count, page[index] == UInt8(ascii: "i") { mayHide = true }
-      } else if byte == Self.quote || byte == Self.apostrophe {
-        // What is quoted otherwise than docgen does may be read otherwise.
-        if byte != Self.quote || page[index - 2] != Self.equals { mayHide = true }
-        index = min(page.place(of: byte, from: index) + 1, page.count)
-      }
+      if byte != Self.quote || page[index - 1] != Self.equals { mayHide = true }
+      index = min(page.place(of: byte, from: index + 1) + 1, page.count)
     }
-    self.index = index
   }
 
   /// Moves past the next place of a text, or to the end.
@@ -191,17 +187,52 @@ extension Span<UInt8> {
   /// The first place of a byte from a place on; the end where it does not stand. Eight bytes are looked at at a time.
   func place(of byte: UInt8, from start: Int) -> Int {
     let bytes = bytes
-    let wanted = UInt64(byte) &* 0x0101_0101_0101_0101
     var index = start
     while index + 8 <= count {
       let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-      // A byte that is 0 borrows from its highest bit; only those above the first may do so in error.
-      let rest = word ^ wanted
-      let found = (rest &- 0x0101_0101_0101_0101) & ~rest & 0x8080_8080_8080_8080
+      let found = Self.places(of: byte, in: word)
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8
     }
     while index < count, self[index] != byte { index += 1 }
     return index
+  }
+
+  /// The first place of a `>` or a quote from a place on, or the end; and whether `hi`, with which `hidden` begins, may
+  /// stand before it.
+  func markOfTag(from start: Int) -> (place: Int, mayHide: Bool) {
+    let bytes = bytes
+    var index = start
+    var mayHide = false
+    while index + 8 <= count {
+      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let found =
+        Self.places(of: UInt8(ascii: ">"), in: word) | Self.places(of: UInt8(ascii: "\""), in: word)
+        | Self.places(of: UInt8(ascii: "'"), in: word)
+      // All bits below the first that was found. Behind an h that ends the word anything may follow.
+      let before = (found & (0 &- found)) &- 1
+      let next = word >> 8 | UInt64(UInt8(ascii: "i")) << 56
+      let hides = Self.places(of: UInt8(ascii: "h"), in: word) & Self.places(of: UInt8(ascii: "i"), in: next)
+      if hides & before != 0 { mayHide = true }
+      if found != 0 { return (index + found.trailingZeroBitCount / 8, mayHide) }
+      index += 8
+    }
+    while index < count {
+      switch self[index] {
+      case UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): return (index, mayHide)
+      case UInt8(ascii: "h"): mayHide = true
+      default: break
+      }
+      index += 1
+    }
+    return (index, mayHide)
+  }
+
+  /// The highest bit of each byte of a word that is the wanted one. A byte that is 0 borrows from its highest bit; only
+  /// those above the first may do so in error.
+  @inline(__always) private static func places(of byte: UInt8, in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let rest = word ^ UInt64(byte) &* ones
+    return (rest &- ones) & ~rest & (ones &* 0x80)
   }
 }

@@ -19,6 +19,39 @@ import Testing
     #expect(near.span.place(of: 0x3C, from: 0) == 8)
   }
 
+  @Test func `the marks of a tag are found wherever they stand, and what may hide before them`() {
+    let bytes: [UInt8] = Array("a hi=h\"i>'x h".utf8)
+    for first in bytes.indices {
+      let text = Array(bytes[first...] + bytes + bytes[..<first])
+      for start in 0...text.count {
+        let found = text.span.markOfTag(from: start)
+        let expected = text[start...].firstIndex { ">\"'".utf8.contains($0) } ?? text.count
+        #expect(found.place == expected)
+        let hides = zip(text[start..<expected], text[start..<expected].dropFirst()).contains {
+          $0 == 0x68 && $1 == 0x69
+        }
+        #expect(found.mayHide || !hides)
+      }
+    }
+    let quoted = Array(" class=\"high\"".utf8)
+    let found = quoted.span.markOfTag(from: 0)
+    #expect(!found.mayHide)
+  }
+
+  @Test func `an element is known by its whole name, wherever it stands`() {
+    for element in PageElement.allCases where element != .other {
+      let name = Array("\(element)".utf8)
+      for behind in ["", ">", " class=\"a\">text"] {
+        let page = Array("<".utf8) + name + Array(behind.utf8)
+        let known = PageElement(page.span, 1..<1 + name.count)
+        #expect(known == element)
+        let longer = Array("<".utf8) + name + Array("x".utf8) + Array(behind.utf8)
+        let unknown = PageElement(longer.span, 1..<2 + name.count)
+        #expect(unknown == .other)
+      }
+    }
+  }
+
   @Test(
     arguments: [
       ("<p hidden>x</p>y", "y"), ("<p data-x='a' hidden>x</p>y", "y"), ("<p title=\"hidden\">x</p>", "x"),
