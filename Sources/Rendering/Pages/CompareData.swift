@@ -9,7 +9,7 @@ enum CompareData {
   private static let limit = 240
 
   /// `docgenCompare(id, {…})`.
-  static func script(_ book: SystemBook, symbols: [String]) -> String {
+  static func script(_ book: SystemBook, symbols: [String]) -> [UInt8] {
     let tokens = book.system.tokens
     var colors = ScriptRows()
     for entry in book.palette.entries.prefix(limit) {
@@ -27,24 +27,27 @@ enum CompareData {
       motion.add(token.name, MotionPage.summary(token), id)
     }
     let address = SiteLink.relative(from: "index.html", to: book.system.id + "/")
-    var script = Array("docgenCompare(\(ScriptText.literal(book.system.id)),{\n".utf8)
-    script += "name:\(ScriptText.literal(book.system.name)),\naddress:\(ScriptText.literal(address))".utf8
-    func add(_ name: String, _ value: [UInt8]) {
-      script += ",\n".utf8
-      script += name.utf8
-      script.append(UInt8(ascii: ":"))
-      script += value
-    }
-    add("facts", facts(book).list)
-    add("roles", roles.list)
-    add("colors", colors.list)
-    add("type", styles(book).list)
-    add("spacing", Array(numbers(tokens.spacing).utf8))
-    add("radii", Array(numbers(tokens.radii).utf8))
-    add("symbols", ScriptRows.list(symbols.prefix(limit)))
-    add("motion", motion.list)
-    script += "\n});\n".utf8
-    return String(decoding: script, as: UTF8.self)
+    var script = ByteBuffer(capacity: 1 << 13)
+    script.append("docgenCompare(\(ScriptText.literal(book.system.id)),{\n")
+    script.append("name:\(ScriptText.literal(book.system.name)),\naddress:\(ScriptText.literal(address))")
+    script.append(",\nfacts:")
+    facts(book).write(to: &script)
+    script.append(",\nroles:")
+    roles.write(to: &script)
+    script.append(",\ncolors:")
+    colors.write(to: &script)
+    script.append(",\ntype:")
+    styles(book).write(to: &script)
+    script.append(",\nspacing:")
+    script.append(numbers(tokens.spacing))
+    script.append(",\nradii:")
+    script.append(numbers(tokens.radii))
+    script.append(",\nsymbols:")
+    ScriptRows.append(symbols.prefix(limit), to: &script)
+    script.append(",\nmotion:")
+    motion.write(to: &script)
+    script.append("\n});\n")
+    return script.bytes
   }
 
   /// Type styles, the largest first.

@@ -26,39 +26,23 @@ struct PageFrame {
     + "connect-src 'self'; base-uri 'none'; form-action 'none'"
 
   /// The frame of a page of a system.
-  func view(_ book: SystemBook) -> TemplateValue {
-    let home = book.path(.overview)
-    let isHome = path == home
+  func view(_ book: SystemBook, _ ways: SystemWays) -> TemplateValue {
+    let isHome = path == book.path(.overview)
     let root = book.root(from: path)
-    let files = book.files
-    let shown = files.count > 9 ? 8 : files.count
-    var sources: [TemplateValue] = files.prefix(shown).map { source in
-      [
-        "href": .text(book.address(of: source, from: path)), "name": .text(book.shortName(of: source.path)),
-        "flavor": .text(source.flavor.shortName),
-        "isCurrent": .flag(!root.isEmpty && book.page(of: source) == path),
-      ]
-    }
-    if files.count > shown {
-      sources.append([
+    var rows = ways.rows(from: path, in: book)
+    if book.files.count > rows.sources.count {
+      rows.sources.append([
         "href": .text(isHome ? "#sources" : root + Section.overview.file + "#sources"),
-        "name": "All sources", "flavor": .text("\(files.count)"), "isCurrent": false,
+        "name": "All sources", "flavor": .text("\(book.files.count)"), "isCurrent": false,
       ])
     }
     let frame: TemplateValue = [
       "home": .text(root + Section.overview.file),
       "name": .text(book.system.name),
       "category": .text(optional: book.category),
-      "mark": .list(SystemMark.cells(book.keyColors.prefix(3).map(\.figures.fill))),
-      "sections": .list(
-        Section.allCases.filter { SectionCount.isShown($0, in: book) }.map { section in
-          [
-            "href": .text(root + section.file), "name": .text(section.name),
-            "isCurrent": .flag(root.isEmpty && path.hasSuffix("/" + section.file)),
-            "count": .text(optional: book.counts[section].map(String.init)),
-          ]
-        }),
-      "sources": .list(sources),
+      "mark": ways.mark,
+      "sections": .list(rows.sections),
+      "sources": .list(rows.sources),
     ]
     return view(
       title: isHome ? book.system.name : title + " · " + book.system.name, kind: "book",

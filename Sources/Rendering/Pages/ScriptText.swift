@@ -2,15 +2,14 @@
 enum ScriptText {
   /// A JavaScript string; what could end a script or a line is written as an escape.
   static func literal(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count + 2)
-    append(text, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    var script = ByteBuffer(capacity: text.utf8.count + 2)
+    append(text, to: &script)
+    return String(decoding: script[0...], as: UTF8.self)
   }
 
   /// The same at the end of other text.
-  static func append(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(0x22)
+  static func append(_ text: String, to script: inout ByteBuffer) {
+    script.append(0x22)
     var text = text
     text.withUTF8 { text in
       var start = 0
@@ -32,19 +31,19 @@ enum ScriptText {
           length = 3
           separator = text[index + 2]
         }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        script.append(UnsafeBufferPointer(rebasing: text[start..<index]))
         if let separator {
-          bytes += (separator == 0xA8 ? "\\u2028" : "\\u2029").utf8
+          script.append(separator == 0xA8 ? "\\u2028" : "\\u2029")
         } else {
-          bytes += (byte < 0x10 ? "\\u000" : "\\u00").utf8
-          bytes += String(byte, radix: 16).utf8
+          script.append(byte < 0x10 ? "\\u000" : "\\u00")
+          script.append(String(byte, radix: 16))
         }
         index += length
         start = index
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+      script.append(UnsafeBufferPointer(rebasing: text[start...]))
     }
-    bytes.append(0x22)
+    script.append(0x22)
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {
@@ -57,25 +56,30 @@ enum ScriptText {
 
 /// Rows of texts as JavaScript, `["a","b"],["c","d"]`.
 struct ScriptRows {
-  private var bytes: [UInt8] = []
+  private var buffer = ByteBuffer()
 
   /// One row more.
   mutating func add(_ texts: String...) {
-    bytes.append(bytes.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","))
-    bytes += Self.list(texts)
+    if !buffer.isEmpty { buffer.append(UInt8(ascii: ",")) }
+    Self.append(texts, to: &buffer)
   }
 
-  /// The rows as a list.
-  var list: [UInt8] { (bytes.isEmpty ? [UInt8(ascii: "[")] : bytes) + [UInt8(ascii: "]")] }
+  /// Appends the rows as a list.
+  func write(to script: inout ByteBuffer) {
+    script.append(UInt8(ascii: "["))
+    script.append(buffer[0...])
+    script.append(UInt8(ascii: "]"))
+  }
 
-  /// A list of texts.
-  static func list(_ texts: some Sequence<String>) -> [UInt8] {
-    var bytes: [UInt8] = [UInt8(ascii: "[")]
+  /// Appends a list of texts.
+  static func append(_ texts: some Sequence<String>, to script: inout ByteBuffer) {
+    script.append(UInt8(ascii: "["))
+    var isFirst = true
     for text in texts {
-      if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-      ScriptText.append(text, to: &bytes)
+      if !isFirst { script.append(UInt8(ascii: ",")) }
+      isFirst = false
+      ScriptText.append(text, to: &script)
     }
-    bytes.append(UInt8(ascii: "]"))
-    return bytes
+    script.append(UInt8(ascii: "]"))
   }
 }

@@ -22,25 +22,27 @@ struct SearchRecord: Hashable, Codable, Sendable {
     var names = ScriptRows()
     for group in book.styleGroups.prefix(Self.limit) {
       let id = book.anchors.typography[group.first]
-      names.add(tokens.typography[group.first].name, "type", Section.typography.file + "#" + id)
+      names.add(
+        tokens.typography[group.first].name, "type", String(joining: Section.typography.file, "#", id))
     }
     for (motion, id) in zip(tokens.motion, book.anchors.motion).prefix(Self.limit) {
-      names.add(motion.name, "motion", Section.motion.file + "#" + id)
+      names.add(motion.name, "motion", String(joining: Section.motion.file, "#", id))
     }
     let measures = zip(tokens.spacing + tokens.radii, book.anchors.spacing + book.anchors.radii)
     for (measure, id) in measures.prefix(Self.limit) {
-      names.add(measure.name, "layout", Section.layout.file + "#" + id)
+      names.add(measure.name, "layout", String(joining: Section.layout.file, "#", id))
     }
     var titles = ScriptRows()
     for (text, address) in headings.prefix(Self.limit) { titles.add(Self.cut(text), address) }
-    var bytes = colors.list
-    bytes.append(UInt8(ascii: ","))
-    bytes += ScriptRows.list(symbols.prefix(Self.limit))
+    var script = ByteBuffer()
+    colors.write(to: &script)
+    script.append(UInt8(ascii: ","))
+    ScriptRows.append(symbols.prefix(Self.limit), to: &script)
     for rows in [names, titles] {
-      bytes.append(UInt8(ascii: ","))
-      bytes += rows.list
+      script.append(UInt8(ascii: ","))
+      rows.write(to: &script)
     }
-    text = String(decoding: bytes, as: UTF8.self)
+    text = String(decoding: script[0...], as: UTF8.self)
   }
 
   /// A heading longer than a line of results is known by its beginning.

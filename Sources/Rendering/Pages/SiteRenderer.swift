@@ -66,14 +66,13 @@ public struct SiteRenderer: Sendable {
   /// The pages of a system, in order, each ready to be made.
   private func parts(of book: SystemBook) -> [@Sendable () -> Part] {
     var parts: [@Sendable () -> Part] = []
-    for section in Section.allCases where SectionCount.isShown(section, in: book) {
-      parts.append { part(section, of: book) }
-    }
-    for source in book.files { parts.append { part(source, of: book) } }
+    let ways = SystemWays(book)
+    for section in ways.sections { parts.append { part(section, of: book, ways) } }
+    for source in book.files { parts.append { part(source, of: book, ways) } }
     return parts
   }
 
-  private func part(_ section: Section, of book: SystemBook) -> Part {
+  private func part(_ section: Section, of book: SystemBook, _ ways: SystemWays) -> Part {
     var part = Part(output: Output(templates: templates))
     let path = book.path(section)
     let page = Self.page(section, of: book)
@@ -84,11 +83,12 @@ public struct SiteRenderer: Sendable {
       headings: page.headings,
       hasStandIns: [.symbols, .overview].contains(section) && book.icons.hasStandIns)
     part.output.add(
-      section.template, path: path, page.view, frame: frame.view(book), trail: trail(to: section, in: book))
+      section.template, path: path, page.view, frame: frame.view(book, ways),
+      trail: trail(to: section, in: book))
     return part
   }
 
-  private func part(_ source: Source, of book: SystemBook) -> Part {
+  private func part(_ source: Source, of book: SystemBook, _ ways: SystemWays) -> Part {
     var part = Part(output: Output(templates: templates))
     let path = book.page(of: source)
     if let markdown = source.markdown {
@@ -98,12 +98,12 @@ public struct SiteRenderer: Sendable {
         path: path, title: page.title, description: "\(source.path), rendered in full.",
         headings: page.headings)
       part.output.add(
-        "source", path: path, page.view, frame: frame.view(book), trail: trail(from: path, in: book))
+        "source", path: path, page.view, frame: frame.view(book, ways), trail: trail(from: path, in: book))
     } else {
       let name = SiteMap.inside(source.path, book.system.id)
       let frame = PageFrame(path: path, title: name, description: "\(source.path), line by line.")
       part.output.add(
-        "listing", path: path, ListingPage.view(source, in: book), frame: frame.view(book),
+        "listing", path: path, ListingPage.view(source, in: book), frame: frame.view(book, ways),
         trail: trail(from: path, in: book))
     }
     return part
@@ -121,7 +121,7 @@ public struct SiteRenderer: Sendable {
     }
     var summary = SystemSummary(book, headings: parts.flatMap(\.headings))
     let comparison = CompareData.script(book, symbols: summary.symbols.map(\.name))
-    files.append(OutputFile(path: CompareData.path(of: system.id), contents: Array(comparison.utf8)))
+    files.append(OutputFile(path: CompareData.path(of: system.id), contents: comparison))
     summary.pages = pages
     return SystemPages(files: files, summary: summary, findings: parts.flatMap(\.output.findings))
   }
