@@ -25,7 +25,7 @@ enum AccessibilityPage {
     let minimum = book.system.evidence.minimumIOS.first.map {
       "The documents support iOS \($0.ios) and later (\(book.place($0.origin)))."
     }
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "heading": "Accessibility", "lede": .text(lede(tokens.claims)),
       "isEmpty": .flag(claims.isEmpty && matrix.isEmpty && requirements.isEmpty),
       "hasClaims": .flag(!claims.isEmpty), "claimCount": .text("\(claims.count)"), "claims": .list(claims),
@@ -33,7 +33,7 @@ enum AccessibilityPage {
       "hasRequirements": .flag(!requirements.isEmpty), "requirementCount": .text("\(requirements.count)"),
       "requirements": .list(requirements), "minimum": .text(optional: minimum),
     ]
-    return (.object(view), headings)
+    return (view, headings)
   }
 
   private static func claim(_ index: Int, in book: SystemBook, on page: String) -> TemplateValue {

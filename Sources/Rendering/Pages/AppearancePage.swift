@@ -77,7 +77,7 @@ enum AppearancePage {
     }
     let missing = book.roles.hasDark ? missing(book, on: page) : []
     if !missing.isEmpty { headings.append(PageFrame.Heading(id: "missing", text: "In one appearance only")) }
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "heading": "Dark mode", "lede": .text(lede(book, rows: rows.count)),
       "isEmpty": .flag(!book.roles.hasDark && rows.isEmpty), "surfaces": surfaces ?? .nothing,
       "groups": .list(groups),
@@ -86,7 +86,7 @@ enum AppearancePage {
         "A source gives these one value and names no counterpart. Some need none: a brand colour may stay as it is.",
       "missing": .list(missing), "visions": .list(surfaces == nil ? [] : VisionBlock.choices),
     ]
-    return (.object(view), headings)
+    return (view, headings)
   }
 
   private static func item(_ row: Row, in book: SystemBook, on page: String) -> TemplateValue {

@@ -17,16 +17,22 @@ struct ColorFigures: Sendable {
 
   /// The class of the system's stylesheet that paints with it.
   var swatch: String {
-    var name: [UInt8] = [UInt8(ascii: "c"), UInt8(ascii: "-")]
-    // The contract writes colours in ASCII.
-    for byte in hex.utf8 {
-      switch byte {
-      case UInt8(ascii: "."): name.append(UInt8(ascii: "_"))
-      case UInt8(ascii: "-"), 0x30...0x39, 0x41...0x5A, 0x61...0x7A: name.append(byte)
-      default: break
+    let hex = hex
+    return String(unsafeUninitializedCapacity: 2 + hex.utf8.count) { name in
+      name[0] = UInt8(ascii: "c")
+      name[1] = UInt8(ascii: "-")
+      var end = 2
+      // The contract writes colours in ASCII.
+      for byte in hex.utf8 {
+        switch byte {
+        case UInt8(ascii: "."): name[end] = UInt8(ascii: "_")
+        case UInt8(ascii: "-"), 0x30...0x39, 0x41...0x5A, 0x61...0x7A: name[end] = byte
+        default: continue
+        }
+        end += 1
       }
+      return end
     }
-    return String(decoding: name, as: UTF8.self)
   }
 
   /// The class of text that stands on it: the better of black and white.
@@ -56,17 +62,11 @@ struct ColorFigures: Sendable {
     let isWide = !color.isInSRGB
     let channels = isWide ? color.converted(to: .displayP3).components : color.srgb
     func figure(_ channel: Double) -> String { Figures.fixed(min(max(channel, 0), 1), decimals: 3) }
-    var text = isWide ? "Color(.displayP3, red: " : "Color(red: "
-    text += figure(channels.x)
-    text += ", green: "
-    text += figure(channels.y)
-    text += ", blue: "
-    text += figure(channels.z)
-    if color.alphaByte < 255 {
-      text += ", opacity: "
-      text += Figures.text(color.alpha, decimals: 3)
-    }
-    return text + ")"
+    let isOpaque = color.alphaByte == 255
+    return String(
+      joining: isWide ? "Color(.displayP3, red: " : "Color(red: ", figure(channels.x), ", green: ",
+      figure(channels.y), ", blue: ", figure(channels.z),
+      isOpaque ? "" : ", opacity: " + Figures.text(color.alpha, decimals: 3), ")")
   }
 
   /// A spelling that is for reading: name and figures.
@@ -77,11 +77,15 @@ struct ColorFigures: Sendable {
     let alpha = color.alphaByte < 255 ? " / " + Figures.text(color.alpha * 100, decimals: 1) + "%" : ""
     let hsl = color.mapped(into: .srgb).converted(to: .hsl).components
     return [
-      ("RGB", "\(color.red) \(color.green) \(color.blue)" + alpha),
+      (
+        "RGB",
+        String(joining: String(color.red), " ", String(color.green), " ", String(color.blue), alpha)
+      ),
       (
         "HSL",
-        "\(Figures.text(hsl.x, decimals: 0))° \(Figures.text(hsl.y * 100, decimals: 0))% "
-          + "\(Figures.text(hsl.z * 100, decimals: 0))%"
+        String(
+          joining: Figures.text(hsl.x, decimals: 0), "° ", Figures.text(hsl.y * 100, decimals: 0), "% ",
+          Figures.text(hsl.z * 100, decimals: 0), "%")
       ),
       oklch,
     ]
@@ -91,7 +95,10 @@ struct ColorFigures: Sendable {
   var oklch: Spelling {
     let lch = color.converted(to: .oklch).components
     let hue = lch.y < 0.0005 ? "0" : Figures.text(lch.z, decimals: 1)
-    return ("OKLCH", "\(Figures.text(lch.x, decimals: 3)) \(Figures.text(lch.y, decimals: 3)) \(hue)")
+    return (
+      "OKLCH",
+      String(joining: Figures.text(lch.x, decimals: 3), " ", Figures.text(lch.y, decimals: 3), " ", hue)
+    )
   }
 }
 

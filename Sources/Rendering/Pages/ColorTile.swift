@@ -55,7 +55,7 @@ enum ColorTile {
   ) -> TemplateValue {
     let token = book.system.tokens.colors[index]
     let isFirst = token == first
-    let isSameName = token.name.lowercased() == first.name.lowercased()
+    let isSameName = isFirst || token.name.lowercased() == first.name.lowercased()
     let differs = !isFirst && token.light != nil && !Palette.agree(token, first)
     return [
       "id": .text(optional: isFirst ? nil : book.anchors.colors[index]),

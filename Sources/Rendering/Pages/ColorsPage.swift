@@ -34,7 +34,7 @@ enum ColorsPage {
     if !confusions.isEmpty {
       headings.append(PageFrame.Heading(id: "confusions", text: "Hard to tell apart"))
     }
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "heading": "Colours", "lede": .text(lede(book)), "isEmpty": .flag(isEmpty),
       // Slivers narrower than a finger say nothing.
       "hasStrip": .flag(strip.count > 2 && strip.count <= 96), "strip": .list(strip),
@@ -43,7 +43,7 @@ enum ColorsPage {
       "gradients": .list(gradients), "visions": .list(isEmpty ? [] : VisionBlock.choices),
       "hasConfusions": .flag(!confusions.isEmpty), "confusions": .list(confusions),
     ]
-    return (.object(view), headings)
+    return (view, headings)
   }
 
   private static func companion(_ flavor: Flavor) -> String {

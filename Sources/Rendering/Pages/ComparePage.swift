@@ -20,7 +20,7 @@ enum ComparePage {
     return starts.enumerated().map { number, start in
       let shown = systems[start..<min(start + pageSize, systems.count)]
       let page = path(number)
-      let view: [String: TemplateValue] = [
+      let view: TemplateValue = [
         "heading": "Compare", "trail": [],
         "lede": .text(
           systems.isEmpty
@@ -37,7 +37,7 @@ enum ComparePage {
             ["href": .text(path($0)), "name": .text("\($0 + 1)"), "isCurrent": .flag($0 == number)]
           }),
       ]
-      return (page, .object(view))
+      return (page, view)
     }
   }
 

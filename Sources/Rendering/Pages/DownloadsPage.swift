@@ -15,14 +15,14 @@ enum DownloadsPage {
         "formats": .list(members.map { format($0.item, $0.guide) }),
       ]
     }
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "heading": "Downloads",
       "lede": .text(
         Figures.count(items.count, "format")
           + ". Each token stands in them once, from the source of most authority that states it."),
       "groups": .list(groups),
     ]
-    return (.object(view), headings)
+    return (view, headings)
   }
 
   /// What the card on the overview says.
@@ -39,7 +39,7 @@ enum DownloadsPage {
         item.files.map { file in
           [
             "href": .text(SiteLink.relative(from: "index.html", to: file.path)),
-            "name": .text(file.path.split(separator: "/").last.map(String.init) ?? file.path),
+            "name": .text(SiteLink.lastPart(of: file.path)),
             "size": .text(size(file.contents.count)),
           ]
         }),

@@ -11,9 +11,25 @@ enum Figures {
     written(value, decimals: decimals, isTrimmed: false)
   }
 
-  /// A page shows hundreds of figures, so they are written digit by digit, from the last, into the bytes of the text.
+  /// The same as `text` at the end of other text.
+  static func append(_ value: Double, decimals: Int = 2, to bytes: inout [UInt8]) {
+    guard isShown(value) else { return bytes.append(contentsOf: "–".utf8) }
+    withDigits(of: value, decimals: decimals, isTrimmed: true) { bytes.append(contentsOf: $0) }
+  }
+
   private static func written(_ value: Double, decimals: Int, isTrimmed: Bool) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "–" }
+    guard isShown(value) else { return "–" }
+    return withDigits(of: value, decimals: decimals, isTrimmed: isTrimmed) {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private static func isShown(_ value: Double) -> Bool { value.isFinite && abs(value) < 1e12 }
+
+  /// A page shows hundreds of figures, so they are written digit by digit, from the last.
+  private static func withDigits<Result>(
+    of value: Double, decimals: Int, isTrimmed: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = Int64((abs(value) * scale).rounded())
@@ -42,7 +58,7 @@ enum Figures {
         rest /= 10
       } while rest > 0
       if value < 0, scaled > 0 { put(UInt8(ascii: "-")) }
-      return String(decoding: UnsafeBufferPointer(rebasing: buffer[start..<end]), as: UTF8.self)
+      return body(UnsafeBufferPointer(rebasing: buffer[start..<end]))
     }
   }
 

@@ -22,14 +22,14 @@ enum FindingsPage {
         "findings": .list(members.prefix(limit).map { item($0, in: book, on: page) }),
       ]
     }
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "heading": "Findings", "lede": .text(book.findings.isEmpty ? "" : counts(book.findings) + "."),
       "isEmpty": .flag(groups.isEmpty), "groups": .list(groups),
       "emptyWords": .text(
         "Every rule was asked about " + Figures.count(book.files.count, "document")
           + ", and none has anything to say."),
     ]
-    return (.object(view), headings)
+    return (view, headings)
   }
 
   /// `1 error, 4 warnings, 2 notes`.
@@ -52,7 +52,7 @@ enum FindingsPage {
       "help": .text(optional: finding.help),
       "rule": .text(finding.rule), "href": .text(href),
       "ruleHref": .text(SiteLink.relative(from: page, to: "rules.html#" + finding.rule)),
-      "from": .text(SiteLink.lastPart(of: path) + ":\(finding.position.line)"),
+      "from": .text(String(joining: SiteLink.lastPart(of: path), ":", String(finding.position.line))),
       "excerpt": source.flatMap { excerpt(finding, of: $0.text, href: href) } ?? .nothing,
     ]
   }
@@ -81,19 +81,24 @@ enum FindingsPage {
     guard !range.isEmpty else { return nil }
     let line = text.string(range)
     let scalars = line.unicodeScalars
+    // In nearly every line each byte is a scalar, which then need not be counted.
+    let isASCII = text.bytes[range].allSatisfy { $0 < 0x80 }
     func isSpace(_ scalar: Unicode.Scalar) -> Bool {
       scalar.value < 0x80
         ? scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
     }
     guard let ink = scalars.firstIndex(where: { !isSpace($0) }) else { return nil }
-    let count = scalars.count
+    let count = isASCII ? range.count : scalars.count
     let start = min(max(finding.position.column - 1 - text.indent, 0), count)
     let end = min(start + max(finding.length, 0), count)
     let from = start > 60 ? start - 40 : scalars.distance(from: scalars.startIndex, to: ink)
     let until = min(max(end, min(from, start)) + 100, count)
-    func words(_ range: Range<Int>) -> String {
-      let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
-      return String(scalars[start..<scalars.index(start, offsetBy: range.count)])
+    func words(_ part: Range<Int>) -> String {
+      if isASCII {
+        return text.string(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
+      }
+      let start = scalars.index(scalars.startIndex, offsetBy: part.lowerBound)
+      return String(scalars[start..<scalars.index(start, offsetBy: part.count)])
     }
     let first = min(from, start)
     return [

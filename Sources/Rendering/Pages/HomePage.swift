@@ -55,7 +55,7 @@ enum HomePage {
             group.systems.map { card($0, face: places[$0.id].map(faceClass) ?? "", isSmall: isSmall) }),
         ]
       }
-      let view: [String: TemplateValue] = [
+      let view: TemplateValue = [
         "heading": .text(isFirst ? options.title : options.title + ", page \(number + 1)"),
         "lede": .text(isFirst ? lede(systems) : "Systems \(first) to \(shown) of \(systems.count)."),
         "isEmpty": .flag(systems.isEmpty), "isFirst": .flag(isFirst),
@@ -74,7 +74,7 @@ enum HomePage {
           }),
       ]
       return Part(
-        path: GalleryPage.path(number), view: .object(view),
+        path: GalleryPage.path(number), view: view,
         stylesheet: OutputFile(
           path: GalleryPage.stylesheet(number),
           contents: Array(css(members, in: GalleryPage.stylesheet(number)).utf8)))

@@ -17,7 +17,7 @@ enum LayoutPage {
     if !spacing.isEmpty { parts.append(Figures.count(spacing.count, "measure")) }
     if !radii.isEmpty { parts.append(Figures.count(radii.count, "radius", "radii")) }
     if !shadows.isEmpty { parts.append(Figures.count(shadows.count, "shadow")) }
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "heading": "Layout",
       "lede": .text(parts.isEmpty ? "No source states a measure." : parts.joined(separator: ", ") + "."),
       "isEmpty": .flag(parts.isEmpty), "hasSpacing": .flag(!spacing.isEmpty),
@@ -25,7 +25,7 @@ enum LayoutPage {
       "radiiCount": .text("\(radii.count)"), "radii": .list(radii), "hasShadows": .flag(!shadows.isEmpty),
       "shadowCount": .text("\(shadows.count)"), "shadows": .list(shadows),
     ]
-    return (.object(view), headings)
+    return (view, headings)
   }
 
   /// A measure in CSS pixels: rem and em are sixteen of them; nil for a share or what could not be read.

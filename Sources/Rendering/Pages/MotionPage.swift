@@ -29,11 +29,11 @@ enum MotionPage {
         "timeline": MotionTimeline.view(members, name: name, in: book, on: page) ?? .nothing,
       ]
     }
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "heading": "Motion", "lede": .text(lede(motions)), "isEmpty": .flag(motions.isEmpty),
       "groups": .list(groups),
     ]
-    return (.object(view), headings)
+    return (view, headings)
   }
 
   private static func item(_ index: Int, longest: Double, in book: SystemBook, on page: String)
@@ -41,14 +41,14 @@ enum MotionPage {
   {
     let motion = book.system.tokens.motion[index]
     let link = book.link(motion.origin, from: page)
-    let plot = MotionPlot(motion)
+    let plot = book.plots[index]
     let duration = motion.duration.flatMap { $0.isFinite ? $0 : nil } ?? 0
     let scale = niceEnd(longest)
     return [
       "id": .text(book.anchors.motion[index]), "name": .text(motion.name),
       "note": .text(optional: motion.note),
       "label": .text(label(motion)), "href": link.href, "from": link.from,
-      "swift": .text(optional: swift(motion)), "css": .text(optional: MotionTimeline.css(motion)),
+      "swift": .text(optional: swift(motion)), "css": .text(optional: MotionTimeline.css(motion, plot)),
       "facts": .list(facts(motion).map { ["name": .text($0.name), "value": .text($0.value)] }),
       "plot": plot.map { drawing($0) } ?? .nothing, "end": .text(Figures.measure(scale, "s")),
       "barWidth": .text(Figures.text(min(max(duration / scale, 0), 1) * MotionPlot.size.x)),

@@ -8,7 +8,7 @@ struct MotionPlot {
   private static let steps = 60
 
   /// How long it takes, in seconds.
-  let seconds: Double
+  private(set) var seconds: Double
   /// How far it has come at even moments from start to end.
   let values: [Double]
   /// The control points of a curve.
@@ -84,17 +84,37 @@ struct MotionPlot {
     }
   }
 
+  /// The plots of movements by their places. Many say the same in several sources: each curve is worked out once.
+  static func all(_ motions: [MotionToken]) -> [MotionPlot?] {
+    var curves: [[Double]: MotionPlot] = [:]
+    return motions.map { motion in
+      guard motion.response == nil, let curve = motion.curve else { return MotionPlot(motion) }
+      if var known = curves[curve] {
+        known.seconds = motion.duration ?? 1
+        return known
+      }
+      let plot = MotionPlot(motion)
+      curves[curve] = plot
+      return plot
+    }
+  }
+
   private static func point(_ x: Double, _ y: Double) -> SIMD2<Double> {
     SIMD2(x * size.x, (1 - min(max(y, -0.3), 1.35)) * size.y)
   }
 
   /// The line of the drawing.
   var path: String {
-    let points = values.enumerated().map { index, value in
+    var path: [UInt8] = []
+    path.reserveCapacity(12 * values.count)
+    for (index, value) in values.enumerated() {
+      path.append(index == 0 ? UInt8(ascii: "M") : UInt8(ascii: "L"))
       let point = Self.point(Double(index) / Double(values.count - 1), value)
-      return Figures.text(point.x, decimals: 1) + " " + Figures.text(point.y, decimals: 1)
+      Figures.append(point.x, decimals: 1, to: &path)
+      path.append(0x20)
+      Figures.append(point.y, decimals: 1, to: &path)
     }
-    return "M" + points.joined(separator: "L")
+    return String(decoding: path, as: UTF8.self)
   }
 
   /// The lines from the ends to the control points.
@@ -108,5 +128,13 @@ struct MotionPlot {
   }
 
   /// The values for the script that plays them.
-  var points: String { values.map { Figures.text($0, decimals: 3) }.joined(separator: " ") }
+  var points: String {
+    var points: [UInt8] = []
+    points.reserveCapacity(6 * values.count)
+    for value in values {
+      if !points.isEmpty { points.append(0x20) }
+      Figures.append(value, decimals: 3, to: &points)
+    }
+    return String(decoding: points, as: UTF8.self)
+  }
 }

@@ -10,7 +10,7 @@ enum MotionTimeline {
     let motions = book.system.tokens.motion
     let lanes = members.compactMap { index -> (index: Int, start: Double, length: Double)? in
       let motion = motions[index]
-      guard let length = motion.duration ?? MotionPlot(motion)?.seconds, length.isFinite, length > 0 else {
+      guard let length = motion.duration ?? book.plots[index]?.seconds, length.isFinite, length > 0 else {
         return nil
       }
       let delay = motion.delay ?? 0
@@ -27,7 +27,7 @@ enum MotionTimeline {
         lanes.map { lane in
           let motion = motions[lane.index]
           return [
-            "name": .text(motion.name), "easing": .text(easing(motion) ?? "linear"),
+            "name": .text(motion.name), "easing": .text(easing(motion, book.plots[lane.index]) ?? "linear"),
             "href": .text(
               SiteLink.relative(from: page, to: book.path(.motion) + "#" + book.anchors.motion[lane.index])),
             "delay": .text(Figures.text(lane.start, decimals: 3)),
@@ -62,9 +62,9 @@ enum MotionTimeline {
   }
 
   /// As CSS writes the way from start to end (CSS Easing 2, `linear()`): a spring by its values, since CSS has none.
-  static func easing(_ motion: MotionToken) -> String? {
+  static func easing(_ motion: MotionToken, _ plot: MotionPlot?) -> String? {
     if motion.response == nil { return CSSValue.easing(motion.curve) }
-    guard let plot = MotionPlot(motion) else { return nil }
+    guard let plot else { return nil }
     let values = stride(from: 0, to: plot.values.count, by: 2).map {
       Figures.text(plot.values[$0], decimals: 3)
     }
@@ -72,9 +72,9 @@ enum MotionTimeline {
   }
 
   /// The same with its length, ready for a transition.
-  static func css(_ motion: MotionToken) -> String? {
-    guard let easing = easing(motion) else { return nil }
-    let seconds = motion.response == nil ? motion.duration : MotionPlot(motion)?.seconds
+  static func css(_ motion: MotionToken, _ plot: MotionPlot?) -> String? {
+    guard let easing = easing(motion, plot) else { return nil }
+    let seconds = motion.response == nil ? motion.duration : plot?.seconds
     let delay = motion.delay.flatMap { $0 > 0 ? $0 : nil }
     let figures = [seconds, seconds == nil ? nil : delay].compactMap { $0 }
     return (figures.map { Figures.text($0, decimals: 3) + "s" } + [easing]).joined(separator: " ")

@@ -6,18 +6,18 @@ enum OverviewCards {
   /// In the order of the frame.
   static func all(_ book: SystemBook) -> [TemplateValue] {
     Section.allCases.filter { isTold($0, of: book) }.map { section in
-      var card = picture(section, book)
-      card["href"] = .text(SiteLink.relative(from: book.path(.overview), to: book.path(section)))
-      card["name"] = .text(section.name)
-      card["line"] = .text(line(section, book))
-      for key in [
-        "strip", "samples", "halves", "glyphs", "corners", "curve", "codeLines", "figure", "isClean",
-      ] where card[key] == nil {
-        card[key] = TemplateValue.nothing
-      }
-      return .object(card)
+      .members(
+        noPicture + picture(section, book).members + [
+          ("href", .text(SiteLink.relative(from: book.path(.overview), to: book.path(section)))),
+          ("name", .text(section.name)), ("line", .text(line(section, book))),
+        ])
     }
   }
+
+  /// The keys of all pictures, of which each card has one.
+  private static let noPicture: [TemplateValue.Member] = [
+    "strip", "samples", "halves", "glyphs", "corners", "curve", "codeLines", "figure", "isClean",
+  ].map { ($0, .nothing) }
 
   /// What a system has nothing of needs no card; what is never done has one.
   private static func isTold(_ section: Section, of book: SystemBook) -> Bool {
@@ -39,7 +39,7 @@ enum OverviewCards {
       return plain(TypographyPage.lede(tokens.typography, groups: book.styleGroups))
     case .symbols: return plain(SymbolsPage.lede(book))
     case .appearance:
-      let rows = AppearancePage.rows(book).count
+      let rows = book.counts[.appearance] ?? 0
       return book.roles.hasDark ? Figures.count(rows, "role") + " side by side" : "One appearance only"
     case .layout:
       return [
@@ -87,7 +87,7 @@ enum OverviewCards {
     sentence.last == "." ? String(sentence.dropLast()) : sentence
   }
 
-  private static func picture(_ section: Section, _ book: SystemBook) -> [String: TemplateValue] {
+  private static func picture(_ section: Section, _ book: SystemBook) -> TemplateValue {
     let tokens = book.system.tokens
     switch section {
     case .colors:
@@ -160,7 +160,7 @@ enum OverviewCards {
           })
       ]
     case .motion:
-      guard let plot = tokens.motion.lazy.compactMap({ MotionPlot($0) }).first else {
+      guard let plot = book.plots.lazy.compactMap({ $0 }).first else {
         return ["figure": .text("\(tokens.motion.count)")]
       }
       return ["curve": .text(plot.path)]

@@ -18,7 +18,7 @@ enum OverviewPage {
         "tokens": .text("\(tokenCount(of: source.path, in: book))"),
       ]
     }
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "name": .text(book.system.name), "category": .text(optional: book.category),
       "summary": .text(summary(book)),
       "compareHref": .text(
@@ -45,7 +45,7 @@ enum OverviewPage {
       "cards": .list(OverviewCards.all(book)), "sourceCount": .text("\(rows.count)"),
       "sourceRows": .list(rows), "shapes": .list(ShapeBlock.views(in: book, on: page)),
     ]
-    return (.object(view), [])
+    return (view, [])
   }
 
   /// The class of the largest style's face, for the name on the cover.
@@ -100,6 +100,8 @@ enum Introduction {
   }
 
   static func cut(_ text: String) -> String {
+    // Where every byte is a letter, letters need not be looked for.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return cut(ascii: text) }
     guard text.count > reach else { return text }
     let head = text.prefix(reach)
     var end = head.startIndex
@@ -112,5 +114,14 @@ enum Introduction {
     if head.distance(from: head.startIndex, to: end) > 80 { return String(head[..<end]) }
     let space = head.lastIndex(of: " ") ?? head.endIndex
     return head[..<space] + " …"
+  }
+
+  private static func cut(ascii text: String) -> String {
+    guard text.utf8.count > reach else { return text }
+    let head = Array(text.utf8.prefix(reach))
+    let stop = head.indices.dropLast().last { head[$0] == UInt8(ascii: ".") && head[$0 + 1] == 0x20 }
+    if let stop, stop >= 80 { return String(decoding: head[...stop], as: UTF8.self) }
+    let space = head.lastIndex(of: 0x20) ?? head.count
+    return String(decoding: head[..<space], as: UTF8.self) + " …"
   }
 }

@@ -40,12 +40,31 @@ struct Roles: Sendable {
 
   /// The same with the words of the names known already.
   init(_ tokens: [ColorToken], order: [Int], words: [[String]]) {
+    let (light, dark) = Self.candidates(tokens, order: order, words: words)
+    hasDark = !dark.isEmpty
+    let brand = Self.brand(light.isEmpty ? dark : light)
+    self.brand = brand
+    self.light = Self.side(light, brand: brand)
+    self.dark = Self.side(dark, brand: brand)
+  }
+
+  /// The colour that tokens are known by, where nothing else of them is asked for.
+  static func brand(of tokens: [ColorToken], in system: String) -> Part? {
+    let words = tokens.map { NameWords.words(of: $0.name, in: system) }
+    let (light, dark) = candidates(tokens, order: Array(tokens.indices), words: words)
+    return brand(light.isEmpty ? dark : light)
+  }
+
+  /// The colours of each appearance, in order.
+  private static func candidates(
+    _ tokens: [ColorToken], order: [Int], words: [[String]]
+  ) -> (light: [Candidate], dark: [Candidate]) {
     var light: [Candidate] = []
     var dark: [Candidate] = []
     for index in order {
       let token = tokens[index]
       let words = words[index]
-      let isNight = Self.isOfNight(words)
+      let isNight = isOfNight(words)
       if let value = token.light {
         let candidate = Candidate(part: Part(name: token.name, value: value), words)
         if isNight, token.dark == nil { dark.append(candidate) } else { light.append(candidate) }
@@ -54,11 +73,7 @@ struct Roles: Sendable {
         dark.append(Candidate(part: Part(name: token.name, value: value), words))
       }
     }
-    hasDark = !dark.isEmpty
-    let brand = Self.brand(light.isEmpty ? dark : light)
-    self.brand = brand
-    self.light = Self.side(light, brand: brand)
-    self.dark = Self.side(dark, brand: brand)
+    return (light, dark)
   }
 
   /// Whether a name says the dark appearance: `darkCanvas`, `textPrimaryDark`. A `brandDark` is a shade, and what is

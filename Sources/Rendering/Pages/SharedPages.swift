@@ -57,7 +57,7 @@ enum SymbolIndexPage {
           "more": .text(optional: rest > 0 ? "\(rest) more" : nil),
         ]
       }
-      let view: [String: TemplateValue] = [
+      let view: TemplateValue = [
         "heading": .text(number == 0 ? "Symbols" : "Symbols, page \(number + 1)"),
         "lede": .text(
           users.isEmpty
@@ -71,7 +71,7 @@ enum SymbolIndexPage {
             ["href": .text(path($0)), "name": .text("\($0 + 1)"), "isCurrent": .flag($0 == number)]
           }),
       ]
-      return (page, .object(view))
+      return (page, view)
     }
   }
 

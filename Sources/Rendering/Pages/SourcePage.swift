@@ -28,7 +28,7 @@ enum SourcePage {
     let timelines = MotionTimeline.views(of: source.path, in: book, on: page)
     if !timelines.isEmpty { headings.append(PageFrame.Heading(id: "played", text: "Played in time")) }
     let name = SiteMap.inside(source.path, book.system.id)
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "path": .text(name),
       "flavors": .text(book.flavors(of: source.path).map(\.longName).joined(separator: ", ")),
       "shapes": .list(shapes), "timelines": .list(timelines),
@@ -39,6 +39,6 @@ enum SourcePage {
       "original": .text(
         optional: book.options.sourceURL == nil ? nil : book.source(source.path, line: 1, from: page)),
     ]
-    return (.object(view), headings, document.headings.first?.text ?? name)
+    return (view, headings, document.headings.first?.text ?? name)
   }
 }

@@ -37,7 +37,9 @@ struct SpellingGroups {
     }
     var groups: [SpellingGroup] = []
     var byKey: [String: Int] = [:]
+    byKey.reserveCapacity(tokens.count)
     var byValue: [String: [Int]] = [:]
+    byValue.reserveCapacity(tokens.count)
     for index in order {
       let token = tokens[index]
       let key = words[index].joined()

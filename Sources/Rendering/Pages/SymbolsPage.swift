@@ -10,13 +10,13 @@ enum SymbolsPage {
     var headings: [PageFrame.Heading] = []
     if !rows.isEmpty { headings.append(PageFrame.Heading(id: "components", text: "By component")) }
     if !uses.isEmpty { headings.append(PageFrame.Heading(id: "uses", text: "In code")) }
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "heading": "Symbols", "lede": .text(lede(book)), "isEmpty": .flag(rows.isEmpty && uses.isEmpty),
       "hasStandIns": .flag(book.icons.hasStandIns), "hasRows": .flag(!rows.isEmpty),
       "rowCount": .text("\(rows.count)"), "rows": .list(rows),
       "hasUses": .flag(!uses.isEmpty), "useCount": .text("\(uses.count)"), "uses": .list(uses),
     ]
-    return (.object(view), headings)
+    return (view, headings)
   }
 
   private static func row(_ index: Int, _ symbol: SymbolToken, in book: SystemBook, on page: String)

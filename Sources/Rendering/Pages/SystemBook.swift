@@ -20,6 +20,8 @@ struct SystemBook: Sendable {
   let colorsByWords: [String: Int]
   let icons: IconCatalog
   let faces: FaceShelf
+  /// The plots of the movements by their places in `Tokens`.
+  let plots: [MotionPlot?]
   /// The type styles, each with all its spellings.
   let styleGroups: [SpellingGroup]
   /// Token names as code writes them; their addresses begin in the system's folder.
@@ -64,6 +66,7 @@ struct SystemBook: Sendable {
     anchors = TokenAnchors(system.tokens)
     roles = Roles(system.tokens.colors, order: palette.entries.map(\.first), words: palette.words)
     canvases = Canvases(roles)
+    plots = MotionPlot.all(system.tokens.motion)
     styleGroups = TypographyPage.groups(system)
     tokenLinks = BookLinks.tokens(system.tokens, anchors)
     samples = ComponentsPage.samples(system, linking: tokenLinks)
@@ -108,7 +111,7 @@ struct SystemBook: Sendable {
       return Self.filled(pattern, path: SiteLink.encoded(path: path), line: line)
     }
     if let address = sourceAddresses[path], root(from: page).isEmpty {
-      return address + "#" + LineAnchor.id(line)
+      return String(joining: address, "#", LineAnchor.id(line))
     }
     return SiteLink.relative(
       from: page, to: SiteMap.page(ofSource: path, in: system.id) + "#" + LineAnchor.id(line))
@@ -127,7 +130,9 @@ struct SystemBook: Sendable {
   }
 
   /// The same as a link shows it: `DESIGN.md:60`.
-  func place(_ origin: Origin) -> String { SiteLink.lastPart(of: origin.path) + ":\(origin.line)" }
+  func place(_ origin: Origin) -> String {
+    String(joining: SiteLink.lastPart(of: origin.path), ":", String(origin.line))
+  }
 
   /// A link to where a token was read.
   func link(_ origin: Origin, from page: String) -> (href: TemplateValue, from: TemplateValue) {

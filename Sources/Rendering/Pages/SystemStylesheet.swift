@@ -22,7 +22,7 @@ enum SystemStylesheet {
       let figures = ColorFigures(value)
       let name = figures.swatch
       guard seen.insert(name).inserted else { return }
-      css += ".\(name){background-color:\(figures.css)}\n"
+      css += String(joining: ".", name, "{background-color:", figures.css, "}\n")
     }
     for token in book.system.tokens.colors {
       swatch(token.light)
@@ -52,12 +52,14 @@ enum SystemStylesheet {
   private static func rule(
     _ style: TypeStyle, _ index: Int, growingWith base: String?, _ faces: FaceShelf
   ) -> String {
-    let family = "font-family:" + faces.stack(style)
-    let weight = style.weight.map { "font-weight:\(Figures.text(min(max($0, 1), 1000)));" } ?? ""
+    let weight =
+      style.weight.map {
+        String(joining: "font-weight:", Figures.text(min(max($0, 1), 1000)), ";")
+      } ?? ""
     let slant = style.italic ? "font-style:italic;" : ""
     let size = TypeSpecimen.pixels(style)
     let line = style.lineHeight.map { Figures.text(min(max($0, 0.5), 4), decimals: 3) } ?? "1.25"
-    let pixels = Figures.text(size, decimals: 3) + "px"
+    let pixels = String(joining: Figures.text(size, decimals: 3), "px")
     let fontSize =
       base.map { "calc(\(pixels)*var(\(DynamicType.property($0)),1))" } ?? pixels
     var tracking = ""
@@ -65,8 +67,8 @@ enum SystemStylesheet {
       let scale = style.unit == "rem" || style.unit == "em" ? 16.0 : 1
       tracking = ";letter-spacing:\(Figures.text(min(max(spacing * scale, -20), 60), decimals: 3))px"
     }
-    return
-      ".\(faceClass(index)){\(weight)\(slant)\(family)}\n.\(styleClass(index)){\(weight)\(slant)\(family);"
-      + "font-size:\(fontSize);line-height:\(line)\(tracking)}\n"
+    let face = String(joining: "{", weight, slant, "font-family:", faces.stack(style))
+    return String(joining: ".", faceClass(index), face, "}\n.", styleClass(index), face)
+      + String(joining: ";font-size:", fontSize, ";line-height:", line, tracking, "}\n")
   }
 }

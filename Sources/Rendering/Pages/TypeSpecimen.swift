@@ -94,20 +94,22 @@ enum TypeSpecimen {
   static func swift(_ style: TypeStyle) -> String? {
     guard let size = style.size else { return nil }
     let points = Figures.text(style.unit == "rem" || style.unit == "em" ? size * 16 : size, decimals: 2)
-    let weight = style.weight.map { ".weight(" + weightName($0) + ")" } ?? ""
+    let weight = style.weight.map(weightName)
     var text: String
     if let family = style.family, family != "system" {
-      let safe = String(family.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline })
-      text =
-        ".custom(\"\(safe)\", size: \(points)" + (style.relativeTo.map { ", relativeTo: .\($0)" } ?? "")
-        + ")\(weight)"
+      let safe =
+        family.isPlain(without: "\"\\")
+        ? family : String(family.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline })
+      text = String(
+        joining: ".font(.custom(\"", safe, "\", size: ", points,
+        style.relativeTo.map { String(joining: ", relativeTo: .", $0) } ?? "",
+        weight == nil ? ")" : ").weight(", weight ?? "", weight == nil ? "" : ")")
     } else {
-      let design = style.design.map { ", design: .\($0)" } ?? ""
-      text =
-        ".system(size: \(points)" + (style.weight.map { ", weight: " + weightName($0) } ?? "") + design + ")"
+      text = String(
+        joining: ".font(.system(size: ", points, weight == nil ? "" : ", weight: ", weight ?? "",
+        style.design.map { String(joining: ", design: .", $0) } ?? "", ")")
     }
-    if style.italic { text += ".italic()" }
-    text = ".font(" + text + ")"
+    text += style.italic ? ".italic())" : ")"
     if let tracking = style.letterSpacing, tracking != 0 {
       text += ".tracking(\(Figures.text(tracking, decimals: 3)))"
     }
@@ -121,7 +123,8 @@ enum TypeSpecimen {
     let line = style.lineHeight.map { "/" + Figures.text($0, decimals: 3) } ?? ""
     let weight = style.weight.map { Figures.text($0) + " " } ?? ""
     let family = style.family.map { $0 == "system" ? "system-ui" : FontEmbedding.cssString($0) } ?? "inherit"
-    var text = "font: \(style.italic ? "italic " : "")\(weight)\(size)\(line) \(family)"
+    var text = String(
+      joining: style.italic ? "font: italic " : "font: ", weight, size, line, " ", family)
     if let tracking = style.letterSpacing, tracking != 0 {
       text += "; letter-spacing: \(Figures.text(tracking, decimals: 3))\(unit)"
     }

@@ -55,13 +55,13 @@ enum TypographyPage {
       ]
     }
     let faces = faces(styles, book.faces)
-    let view: [String: TemplateValue] = [
+    let view: TemplateValue = [
       "heading": "Typography", "lede": .text(lede(styles, groups: gathered)),
       "isEmpty": .flag(gathered.isEmpty), "faces": .list(faces), "groups": .list(blocks),
       "grows": .flag(gathered.contains { book.growth(of: $0) != nil }),
       "settings": .list(DynamicType.choices),
     ]
-    return (.object(view), headings)
+    return (view, headings)
   }
 
   /// The families in order of appearance, each with how it comes to the page.

@@ -51,7 +51,7 @@ enum VisionBlock {
       known.append((entry.first, value))
     }
     return ColorVision.allCases.compactMap { vision in
-      let views = known.map { vision.seen($0.value) }
+      let views = known.map { vision.seen($0.value).converted(to: .lab) }
       var pairs: [(one: Int, other: Int, before: Double, after: Double)] = []
       for one in known.indices {
         for other in known.indices where other > one {

@@ -104,5 +104,11 @@ import Testing
     let long = String(repeating: "A sentence of some length stands here. ", count: 12)
     #expect(Introduction.cut(long).hasSuffix("here."))
     #expect(Introduction.cut("Short.") == "Short.")
+    // A letter beyond ASCII past the cut makes no difference.
+    for length in stride(from: 40, to: 400, by: 17) {
+      let text =
+        String(repeating: "word ", count: length / 5) + "end. " + String(repeating: "more ", count: 80)
+      #expect(Introduction.cut(text) == Introduction.cut(text + "é"))
+    }
   }
 }

@@ -119,7 +119,7 @@ import Testing
 
   @Test func `writes a spring as CSS`() throws {
     let motion = try #require(SampleSystem.system.tokens.motion.first)
-    let css = try #require(MotionTimeline.css(motion))
+    let css = try #require(MotionTimeline.css(motion, MotionPlot(motion)))
     #expect(css.contains("s linear(0, "))
   }
 }

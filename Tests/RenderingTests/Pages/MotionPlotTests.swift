@@ -1,3 +1,5 @@
+import Design
+import Syntax
 import Testing
 
 @testable import Rendering
@@ -30,6 +32,24 @@ import Testing
     let even = try #require(MotionPlot(curve: [0.42, 0, 0.58, 1], duration: nil))
     #expect(abs(even.values[30] - 0.5) < 1e-6)
     #expect(even.handleLines == "M0 100L92.4 100M220 0L127.6 0")
+  }
+
+  @Test func `are those of each movement alone`() {
+    let curve: [Double]? = [0.42, 0, 0.58, 1]
+    let origin = Origin(flavor: .guide, path: "a/DESIGN.md", position: Position(line: 1))
+    var motions: [MotionToken] = []
+    for (duration, curve) in [(0.2, curve), (0.5, curve), (nil, curve), (1, [2, 0, 1, 1]), (1, nil)] {
+      var motion = MotionToken(name: "a", kind: .curve, origin: origin)
+      motion.duration = duration
+      motion.curve = curve
+      motions.append(motion)
+    }
+    motions[4].response = 0.4
+    for (plot, motion) in zip(MotionPlot.all(motions), motions) {
+      let alone = MotionPlot(motion)
+      #expect(plot?.path == alone?.path && plot?.points == alone?.points)
+      #expect(plot?.seconds == alone?.seconds && plot?.handleLines == alone?.handleLines)
+    }
   }
 
   @Test func `refuse what cannot be drawn`() {
