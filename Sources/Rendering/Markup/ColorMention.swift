@@ -37,15 +37,31 @@ enum ColorMention {
     return result
   }
 
-  /// Whether a text holds what every colour that is written out does: a hash, or the parenthesis of a function.
+  /// Whether a text holds what every colour that is written out does: a hash before a digit, or a parenthesis behind a
+  /// letter with which a function ends.
   static func isPossible(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      bytes.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "(") }
+      for index in bytes.indices {
+        if bytes[index] == UInt8(ascii: "#") {
+          if index + 1 < bytes.count, bytes[index + 1].isHexDigit { return true }
+        } else if bytes[index] == UInt8(ascii: "("), index > 0, endsFunction(bytes[index - 1] | 0x20) {
+          return true
+        }
+      }
+      return false
     }
   }
 
-  private static let functions: Set<String> = [
+  /// Whether the name of a colour function ends with a letter.
+  static func endsFunction(_ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "r"): true
+    default: false
+    }
+  }
+
+  static let functions: Set<String> = [
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
   ]
   /// Bytes that a colour function may take.

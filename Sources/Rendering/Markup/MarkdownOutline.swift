@@ -20,7 +20,9 @@ enum HeadingLink {
     var writer = MarkupWriter(capacity: 64 + 2 * (id.utf8.count + text.utf8.count))
     writer.markup("<a class=\"heading-link\"")
     writer.attribute("href", SafeURL.address("#" + id) ?? "")
-    writer.attribute("aria-label", "Link to " + text)
+    writer.markup(" aria-label=\"Link to ")
+    writer.text(text)
+    writer.markup("\"")
     writer.markup("></a>")
     return String(decoding: writer.bytes, as: UTF8.self)
   }

@@ -74,7 +74,7 @@ struct MarkdownRenderer {
       while open.count > last + 1 { closeRaw() }
       writer.markup(closing)
       open.removeLast()
-      if closing.hasPrefix("</a>") { linkDepth -= 1 }
+      if closing == "</a>" { linkDepth -= 1 }
     }
     if index == Int.max { while !open.isEmpty { closeRaw() } }
     let nearest = open.last { if case .node = $0 { true } else { false } }
@@ -153,10 +153,13 @@ struct MarkdownRenderer {
     guard let id, open.count < Self.deepest else {
       return element(node, "<h\(place)>", "</h\(place)>\n")
     }
-    writer.markup("<h\(place)")
+    writer.markup("<h")
+    writer.markup(String(place))
     writer.attribute("id", id)
     writer.markup(">")
-    push(end: node.end, closing: " \(HeadingLink.markup(id: id, text: text))</h\(place)>\n")
+    push(
+      end: node.end,
+      closing: String(joining: " ", HeadingLink.markup(id: id, text: text), "</h", String(place), ">\n"))
   }
 
   private mutating func list(_ node: Markdown.Node, start: Int?) {
