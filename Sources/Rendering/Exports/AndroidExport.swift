@@ -77,7 +77,7 @@ struct AndroidResources {
   }
 
   mutating func addMeasures(_ tokens: ExportTokens) {
-    var names = ExportNames(separator: "_")
+    var names = ExportNames(separator: "_", count: tokens.spacing.count + tokens.radii.count)
     var values = ExportText()
     for (kind, measures, words) in tokens.measures {
       for (token, own) in zip(measures, words) {
@@ -95,7 +95,7 @@ struct AndroidResources {
 
   /// Text appearances: what a style states, as the framework names it.
   mutating func addStyles(_ tokens: ExportTokens) {
-    var names = ExportNames(separator: "")
+    var names = ExportNames(separator: "", count: tokens.typography.count)
     var values = ExportText()
     for (style, own) in zip(tokens.typography, tokens.names.typography) {
       guard let size = Self.size(style.size, style.unit, "sp") else {

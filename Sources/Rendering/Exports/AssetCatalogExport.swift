@@ -7,7 +7,7 @@ extension Export {
     isOneFile: false
   ) { tokens, options in
     // Disks of Macs do not tell capitals apart.
-    var names = ExportNames(separator: "-", isCaseBlind: true)
+    var names = ExportNames(separator: "-", isCaseBlind: true, count: tokens.colors.count)
     var files = [file("") { AssetCatalogExport.writeGroup(&$0, isNamespace: false) }]
     var groups: Set<String> = []
     var sets: [OutputFile] = []
@@ -36,11 +36,13 @@ extension Export {
   }
 
   private static func file(_ folder: String, write: (inout JSONWriter) -> Void) -> OutputFile {
-    var writer = JSONWriter()
+    // A colour with two values takes some 800 bytes.
+    var writer = JSONWriter(capacity: 800)
     write(&writer)
     writer.endLine()
     return OutputFile(
-      path: "\(Export.xcassets.fileName)/\(folder)Contents.json", contents: writer.bytes)
+      path: String(joining: Export.xcassets.fileName, "/", folder, "Contents.json"),
+      contents: writer.bytes)
   }
 }
 

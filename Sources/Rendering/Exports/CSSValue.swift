@@ -24,8 +24,8 @@ enum CSSValue {
   /// A length: points, dp and sp are the pixels of CSS; 0 has its unit too, for `calc`.
   static func length(_ value: Double, _ unit: String?) -> String {
     switch unit {
-    case "rem", "em", "%": number(value) + (unit ?? "")
-    default: number(value) + "px"
+    case "rem", "em", "%": String(joining: number(value), unit ?? "")
+    default: String(joining: number(value), "px")
     }
   }
 
@@ -106,7 +106,7 @@ enum CSSValue {
 
   /// A string in quotes, whatever is in it.
   static func quoted(_ text: String) -> String {
-    if text.isPlain(without: "\"\\<") { return "\"" + text + "\"" }
+    if text.isPlain(without: "\"\\<") { return String(joining: "\"", text, "\"") }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -106,7 +106,8 @@ struct ComposeTokens {
     let shown = value.converted(to: .srgb)
     if shown.isInSRGB {
       let bytes = UInt32(shown.alphaByte) << 24 | CSSValue.rgb(shown)
-      return "Color(0x" + HexDigits.text(of: bytes, count: 8, isUpper: true) + ")"
+      return String(
+        joining: "Color(0x", HexDigits.text(of: bytes, count: 8, isUpper: true), ")")
     }
     let rgb = value.converted(to: .displayP3).components
     let parts = [rgb.x, rgb.y, rgb.z, value.alpha].map { CSSValue.number(min(max($0, 0), 1)) + "f" }
@@ -145,7 +146,7 @@ struct ComposeTokens {
   private mutating func addMeasures(
     _ type: String, _ kind: TokenKind, _ measures: [Measure], _ words: [ExportName]
   ) {
-    var names = ExportNames(separator: "")
+    var names = ExportNames(separator: "", count: measures.count)
     var lines = ExportText()
     for (token, own) in zip(measures, words) {
       guard let value = ExportLength.points(token.value, token.unit) else {

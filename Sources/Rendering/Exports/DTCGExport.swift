@@ -15,7 +15,7 @@ extension Export {
 struct DTCGDocumentWriter {
   private let tokens: ExportTokens
   private let options: ExportOptions
-  private var paths = DTCGPaths()
+  private var paths: DTCGPaths
   private var tree = DTCGTree()
   private var omitted = Omissions()
   private var colorPaths: [Int] = []
@@ -23,6 +23,7 @@ struct DTCGDocumentWriter {
   init(_ tokens: ExportTokens, _ options: ExportOptions) {
     self.tokens = tokens
     self.options = options
+    paths = DTCGPaths(count: tokens.count)
     omitted.add(.platformColor, tokens.systemColors.count)
     // A path can become a `$root` by a token that comes later: all are claimed before one is written.
     var writers: [(path: Int, write: (DTCGPaths, inout JSONWriter) -> Void)] = []

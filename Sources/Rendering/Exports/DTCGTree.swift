@@ -43,11 +43,16 @@ struct DTCGTree {
 
 /// The paths of the tokens in a DTCG document.
 struct DTCGPaths {
-  private var names = ExportNames(separator: "-")
+  private var names: ExportNames
   /// The paths that others lead through, dots between their keys.
   private var groups: Set<String> = []
+  /// The keys that led to the last token.
+  private var lastGroup: [String] = []
   /// Path by path its keys, and the same with dots between them.
   private var paths: [(keys: [String], text: String)] = []
+
+  /// - Parameter count: how many tokens there will be, about.
+  init(count: Int) { names = ExportNames(separator: "-", count: count) }
 
   /// Names that changed.
   var notes: [ExportNote] { names.notes }
@@ -67,6 +72,9 @@ struct DTCGPaths {
     // A number is behind the whole path, and so behind its last key.
     path[last] += String(decoding: text.utf8.dropFirst(wanted.utf8.count), as: UTF8.self)
     paths.append((path, text))
+    // The tokens of a group mostly stand together.
+    if path[..<last] == lastGroup[...] { return paths.count - 1 }
+    lastGroup = Array(path[..<last])
     var group = ""
     for key in path[..<last] {
       if !group.isEmpty { group += "." }

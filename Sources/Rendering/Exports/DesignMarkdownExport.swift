@@ -118,8 +118,8 @@ struct FrontMatterWriter {
   /// The brand's colour under the name that tools look for, where no token has it.
   private mutating func addPrimary(_ tokens: ExportTokens) {
     guard prefix == nil, !colorNames.contains("primary") else { return }
-    let roles = Roles(tokens.colors, order: Array(tokens.colors.indices), of: tokens.system.name)
-    let place = tokens.colors.firstIndex { $0.name == roles.brand?.name && $0.light != nil }
+    let brand = Roles.brand(of: tokens.colors, in: tokens.system.name)?.name
+    let place = tokens.colors.firstIndex { $0.name == brand && $0.light != nil }
     guard let place, let light = tokens.colors[place].light else { return }
     let note = Self.comment(["\(tokens.colors[place].name), under the name that tools look for"])
     let token = tokens.colors[place]
@@ -185,7 +185,8 @@ struct FrontMatterWriter {
 
   /// A family within a list: one with a comma in its name has quotes.
   private static func listed(_ name: String) -> String {
-    name.contains(",") || name.contains("\"") || name.contains("'")
+    if name.isPlain(without: ",\"'") { return name }
+    return name.contains(",") || name.contains("\"") || name.contains("'")
       ? "'" + name.filter { $0 != "'" } + "'" : name
   }
 

@@ -28,10 +28,11 @@ struct ExportNames {
   ) -> String {
     // Most names are free and have one form.
     if makeForms == nil, !reserved.contains(wanted), own(folded(wanted), token) { return wanted }
+    var forms = makeForms?(wanted) ?? [wanted]
+    if makeForms != nil, own(forms, token) { return wanted }
     var name = wanted
     var number = numbers[wanted] ?? 1
     var first: String?
-    var forms = makeForms?(name) ?? [name]
     while let taken = owner(of: forms) {
       first = first ?? taken
       number += 1
@@ -52,6 +53,15 @@ struct ExportNames {
           origin: origin, message: "'\(token)' is exported as '\(name)': \(other) has '\(wanted)'"))
     }
     return name
+  }
+
+  /// Gives names to a token if all of them are free, else none.
+  private mutating func own(_ names: [String], _ token: String) -> Bool {
+    for (place, name) in names.enumerated() where reserved.contains(name) || !own(folded(name), token) {
+      for name in names[..<place] { owners[folded(name)] = nil }
+      return false
+    }
+    return true
   }
 
   /// Gives a name to a token if it is free: looked up once, since nearly every name is.

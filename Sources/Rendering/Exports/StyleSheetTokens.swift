@@ -45,7 +45,8 @@ struct StyleSheetTokens {
     _ tokens: ExportTokens, _ options: ExportOptions, mayStartWithDigit: Bool = true,
     reserved: Set<String> = []
   ) {
-    var names = ExportNames(separator: "-", reserved: reserved, count: tokens.count)
+    var names = ExportNames(
+      separator: "-", reserved: reserved, count: tokens.count + 4 * tokens.typography.count)
     func wanted(_ own: ExportName, _ kind: TokenKind, always: Bool = true) -> String {
       let needsKind = always || (!mayStartWithDigit && own.startsWithDigit && options.prefix == nil)
       return (needsKind ? own.naming(kind) : own).prefixed(options.prefix).kebab
@@ -79,7 +80,7 @@ struct StyleSheetTokens {
       let own = tokens.names.typography[index]
       let name = names.claim(wanted(own, .type, always: false), for: style.name, at: style.origin) {
         name in
-        parts.map { name + "-" + $0.name }
+        parts.map { String(joining: name, "-", $0.name) }
       }
       styles.append(Style(name: name, parts: parts))
     }
@@ -90,9 +91,9 @@ struct StyleSheetTokens {
         continue
       }
       let name = names.claim(wanted(own, .motion), for: token.name, at: token.origin) { name in
-        parts.map { name + "-" + $0.name }
+        parts.map { String(joining: name, "-", $0.name) }
       }
-      motion += parts.map { Property(name: name + "-" + $0.name, value: $0.value) }
+      motion += parts.map { Property(name: String(joining: name, "-", $0.name), value: $0.value) }
     }
     omitted.add(.platformColor, tokens.systemColors.count)
     notes = names.notes

@@ -90,9 +90,7 @@ struct SwiftTokens {
     let dark = token.dark ?? base
     let high = token.contrast
     if dark == base, high?.light == nil, high?.dark == nil { return color(base) }
-    var text = call + "\n      light: " + color(base)
-    text += ",\n      dark: "
-    text += color(dark)
+    var text = String(joining: call, "\n      light: ", color(base), ",\n      dark: ", color(dark))
     if high?.light != nil || high?.dark != nil {
       text += ",\n      highContrastLight: \(color(high?.light ?? base))"
       text += ",\n      highContrastDark: \(color(high?.dark ?? dark))"
@@ -104,15 +102,11 @@ struct SwiftTokens {
   static func color(_ value: ColorValue) -> String {
     let isInSRGB = value.isInSRGB
     let rgb = value.converted(to: isInSRGB ? .srgb : .displayP3).components
-    var text = isInSRGB ? "Color(.sRGB" : "Color(.displayP3"
-    text.reserveCapacity(80)
-    for (name, channel) in [
-      (", red: ", rgb.x), (", green: ", rgb.y), (", blue: ", rgb.z), (", opacity: ", value.alpha),
-    ] {
-      text += name
-      text += CSSValue.number(min(max(channel, 0), 1))
-    }
-    return text + ")"
+    func channel(_ value: Double) -> String { CSSValue.number(min(max(value, 0), 1)) }
+    return String(
+      joining: isInSRGB ? "Color(.sRGB, red: " : "Color(.displayP3, red: ", channel(rgb.x),
+      ", green: ", channel(rgb.y), ", blue: ", channel(rgb.z), ", opacity: ",
+      channel(value.alpha) + ")")
   }
 
   // MARK: - Type
@@ -200,7 +194,7 @@ struct SwiftTokens {
   private mutating func addMeasures(
     _ type: String, _ kind: TokenKind, _ measures: [Measure], _ words: [ExportName]
   ) {
-    var names = ExportNames(separator: "")
+    var names = ExportNames(separator: "", count: measures.count)
     var lines = ExportText()
     for (token, own) in zip(measures, words) {
       guard let points = ExportLength.points(token.value, token.unit) else {

@@ -53,7 +53,10 @@ struct TailwindTokens {
       let name = names.claim(
         name(tokens.names.typography[index], .type), for: style.name, at: style.origin
       ) {
-        ["font-" + $0, "text-" + $0, "font-weight-" + $0]
+        [
+          String(joining: "font-", $0), String(joining: "text-", $0),
+          String(joining: "font-weight-", $0),
+        ]
       }
       styles.append(StyleSheetTokens.Style(name: name, parts: parts))
     }

@@ -45,6 +45,7 @@ struct TokenChoice<Token> {
     absorb: (inout Token, Token) -> Bool
   ) {
     let entries = Self.entries(of: tokens, name: name, origin: origin)
+    places.reserveCapacity(entries.count)
     let order = entries.indices.sorted { (entries[$0].read.rank, $0) < (entries[$1].read.rank, $1) }
     let identities = Self.identities(of: entries, order, in: system)
     // The order is that of authority: who names a token first is who states it.
@@ -79,6 +80,7 @@ struct TokenChoice<Token> {
     of tokens: [Token], name: (Token) -> String, origin: (Token) -> Origin
   ) -> [Entry] {
     var spellings: [Name: String] = [:]
+    spellings.reserveCapacity(tokens.count)
     var sources: [Source: Int] = [:]
     var last: (source: Source, number: Int)?
     return tokens.map { token in
@@ -111,7 +113,9 @@ struct TokenChoice<Token> {
     // In one source alone no two names have the same key.
     let keys = names.count > 1 ? names.map { TokenKeys(names: $0, system: system) } : []
     var byWords: [String: Int] = [:]
+    byWords.reserveCapacity(entries.count)
     var byKey: [String: Int] = [:]
+    if !keys.isEmpty { byKey.reserveCapacity(entries.count) }
     var result = Array(repeating: 0, count: entries.count)
     for index in order {
       let entry = entries[index]
