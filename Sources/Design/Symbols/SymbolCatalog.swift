@@ -92,14 +92,19 @@ public struct SymbolCatalog: Sendable {
     let first = wanted.prefix { $0 != UInt8(ascii: ".") }
     var letters = LetterCounts(wanted)
     var found: [(distance: Int, name: String)] = []
+    // The distances of the best so far: what is further than the last of them need not be measured.
+    var best: [Int] = []
     for symbol in symbols where abs(symbol.name.count - wanted.count) <= bound {
       let candidate = text[symbol.name]
-      var distance = bound + 1
-      if letters.strangers(in: candidate) <= bound {
-        distance = EditDistance.between(wanted, Array(candidate), bound: bound)
-      }
-      if candidate.prefix(while: { $0 != UInt8(ascii: ".") }) == first { distance -= 1 }
-      if distance <= bound { found.append((distance, string(symbol.name))) }
+      let bonus = candidate.prefix(while: { $0 != UInt8(ascii: ".") }) == first ? 1 : 0
+      let worst = best.count < limit ? bound : best.last ?? -1
+      guard min(letters.strangers(in: candidate), bound + 1) - bonus <= worst else { continue }
+      let distance =
+        EditDistance.between(wanted, Array(candidate), bound: min(bound, worst + bonus)) - bonus
+      guard distance <= worst else { continue }
+      found.append((distance, string(symbol.name)))
+      best.insert(distance, at: best.firstIndex { $0 > distance } ?? best.count)
+      if best.count > limit { best.removeLast() }
     }
     found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return found.prefix(limit).map(\.name)

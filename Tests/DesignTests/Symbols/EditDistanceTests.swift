@@ -19,4 +19,16 @@ import Testing
     // Both rows before a swap lie on the bound.
     #expect(distance("xbadc", "abcd", bound: 3) == 3)
   }
+
+  @Test func `what is said within a bound is what the whole table says`() {
+    let words = [
+      "", "a", "ab", "ba", "abab", "xbadc", "abcd", "kitten", "sitting", "gnittis", "output", "outptu",
+    ]
+    for left in words {
+      for right in words {
+        let whole = distance(left, right, bound: 64)
+        for bound in 0...7 { #expect(distance(left, right, bound: bound) == min(whole, bound + 1)) }
+      }
+    }
+  }
 }

@@ -41,14 +41,16 @@ struct DarkMissing: Rule {
     var numbers = Numbering<Scope>()
     var scopes: [(stated: Int, all: Int)] = []
     // The scopes of tokens that count in theirs.
-    let places = tokens.map { token -> Int? in
-      guard token.light != nil || token.dark != nil, token.alias == nil, token.system == nil else {
-        return nil
-      }
-      let number = numbers.number(of: Scope(token))
+    let places = tokens.indices.map { place -> Int? in
+      guard tokens[place].light != nil || tokens[place].dark != nil, tokens[place].alias == nil,
+        tokens[place].system == nil
+      else { return nil }
+      let number = numbers.number(of: Scope(tokens[place].origin, group: tokens[place].group))
       if number == scopes.count { scopes.append((0, 0)) }
       scopes[number].all += 1
-      if token.dark != nil, token.pairing == .stated, !token.isSpelledTwice { scopes[number].stated += 1 }
+      if tokens[place].dark != nil, tokens[place].pairing == .stated, !tokens[place].isSpelledTwice {
+        scopes[number].stated += 1
+      }
       return number
     }
     let candidates = tokens.indices.filter { place in
@@ -105,11 +107,11 @@ struct DarkMissing: Rule {
     var path: String
     var group: String?
 
-    init(_ token: ColorToken) {
-      flavor = token.origin.flavor
-      let isCatalogue = token.origin.flavor == .xcassets
-      path = isCatalogue ? "" : token.origin.path
-      group = isCatalogue ? nil : token.group
+    init(_ origin: Origin, group: String?) {
+      flavor = origin.flavor
+      let isCatalogue = origin.flavor == .xcassets
+      path = isCatalogue ? "" : origin.path
+      self.group = isCatalogue ? nil : group
     }
   }
 

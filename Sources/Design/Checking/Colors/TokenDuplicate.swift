@@ -31,19 +31,21 @@ struct TokenDuplicate: Rule {
     let tokens = system.tokens.colors
     var groups = Numbering<Group>()
     var first: [Key: Int] = [:]
+    first.reserveCapacity(tokens.count)
     return tokens.indices.compactMap { place in
-      let token = tokens[place]
-      guard token.alias == nil, token.system == nil, token.light != nil || token.dark != nil else {
+      let (light, dark) = (tokens[place].light, tokens[place].dark)
+      guard tokens[place].alias == nil, tokens[place].system == nil, light != nil || dark != nil else {
         return nil
       }
-      let group = groups.number(of: Group(path: token.origin.path, name: token.group))
-      let key = Key(group: group, light: token.light, dark: token.dark)
+      let group = groups.number(of: Group(path: tokens[place].origin.path, name: tokens[place].group))
+      let key = Key(group: group, light: light, dark: dark)
       guard let earlier = first.updateValue(place, forKey: key) else { return nil }
       first[key] = earlier
-      if tokens[earlier].name == token.name { return nil }
+      if tokens[earlier].name == tokens[place].name { return nil }
       return finding(
-        at: token.origin,
-        "'\(token.name)' has the value of '\(tokens[earlier].name)' on line \(tokens[earlier].origin.line)",
+        at: tokens[place].origin,
+        "'\(tokens[place].name)' has the value of '\(tokens[earlier].name)' on line "
+          + "\(tokens[earlier].origin.line)",
         help: "refer to one from the other, or keep one of them")
     }
   }

@@ -52,9 +52,12 @@ struct DefinedNames {
 
   /// The names of all flavors: a token that another file declares is defined.
   init(_ system: DesignSystem) {
-    for token in system.tokens.colors { Self.insert(token.name, into: &colors) }
-    for token in system.tokens.gradients { Self.insert(token.name, into: &colors) }
-    for style in system.tokens.typography { Self.insert(style.name, into: &fonts) }
+    let tokens = system.tokens
+    colors.reserveCapacity(tokens.colors.count + tokens.gradients.count)
+    fonts.reserveCapacity(tokens.typography.count)
+    for place in tokens.colors.indices { Self.insert(tokens.colors[place].name, into: &colors) }
+    for token in tokens.gradients { Self.insert(token.name, into: &colors) }
+    for place in tokens.typography.indices { Self.insert(tokens.typography[place].name, into: &fonts) }
   }
 
   /// Whether the system defines what a use names.

@@ -39,20 +39,19 @@ struct TokenUnused: Rule {
     }
     if used.isEmpty { return [] }
     let colors = system.tokens.colors
-    for token in colors {
-      guard let alias = token.alias else { continue }
-      used[token.origin.path, default: []].insert(alias.lastPart)
+    for place in colors.indices {
+      guard let alias = colors[place].alias else { continue }
+      used[colors[place].origin.path, default: []].insert(alias.lastPart)
     }
     lazy var code = CodeRegions(system)
     var file: (path: String, names: Set<Substring>?)?
-    return colors.compactMap { token in
-      let path = token.origin.path
-      let names = path == file?.path ? file?.names : used[path]
-      file = (path, names)
-      let member = token.name.lastPart
-      guard let names, !names.contains(member), code.contains(token.origin) else { return nil }
+    return colors.indices.compactMap { place in
+      let (name, origin) = (colors[place].name, colors[place].origin)
+      if file?.path != origin.path { file = (origin.path, used[origin.path]) }
+      let member = name.lastPart
+      guard let names = file?.names, !names.contains(member), code.contains(origin) else { return nil }
       return finding(
-        at: token.origin, length: member.unicodeScalars.count, "'\(token.name)' is declared and never used",
+        at: origin, length: member.unicodeScalars.count, "'\(name)' is declared and never used",
         help: "use it in a component, or remove it")
     }
   }

@@ -38,31 +38,31 @@ struct FlavorMissing: Rule {
     """
 
   func check(_ system: DesignSystem) -> [Finding] {
-    let tokens = system.tokens.colors.filter { $0.origin.flavor != .guide && $0.system == nil }
-    guard let first = tokens.first, tokens.contains(where: { $0.origin.flavor != first.origin.flavor }) else {
-      return []
-    }
+    let tokens = system.tokens.colors
+    let compared = tokens.indices.filter { tokens[$0].origin.flavor != .guide && tokens[$0].system == nil }
+    let first = compared.first.map { tokens[$0].origin.flavor }
+    if compared.allSatisfy({ tokens[$0].origin.flavor == first }) { return [] }
     // A bit for each flavor that has the value.
     var flavors: [ShownColor: UInt] = [:]
-    for token in tokens {
-      let flavor: UInt = 1 << token.origin.flavor.rank
-      if let light = token.light { flavors[light.shown, default: 0] |= flavor }
-      if let dark = token.dark { flavors[dark.shown, default: 0] |= flavor }
+    for place in compared {
+      let flavor: UInt = 1 << tokens[place].origin.flavor.rank
+      if let light = tokens[place].light { flavors[light.shown, default: 0] |= flavor }
+      if let dark = tokens[place].dark { flavors[dark.shown, default: 0] |= flavor }
     }
     func isElsewhere(_ value: ColorValue?) -> Bool {
       value.map { flavors[$0.shown]?.nonzeroBitCount ?? 0 > 1 } ?? false
     }
-    let alone = tokens.indices.filter {
-      let token = tokens[$0]
-      return (token.light != nil || token.dark != nil) && !isElsewhere(token.light)
-        && !isElsewhere(token.dark)
+    let alone = compared.indices.filter { index in
+      let (light, dark) = (tokens[compared[index]].light, tokens[compared[index]].dark)
+      return (light != nil || dark != nil) && !isElsewhere(light) && !isElsewhere(dark)
     }
     if alone.isEmpty { return [] }
-    let groups = FlavorGroups(names: tokens.map(\.name), origins: tokens.map(\.origin), of: system).groups
-    let grouped = Set(groups.joined())
-    return alone.compactMap { place in
-      let token = tokens[place]
-      guard !grouped.contains(place), let value = token.light ?? token.dark else { return nil }
+    let groups = FlavorGroups(
+      names: compared.map { tokens[$0].name }, origins: compared.map { tokens[$0].origin }, of: system)
+    let grouped = Set(groups.groups.joined())
+    return alone.compactMap { index in
+      let token = tokens[compared[index]]
+      guard !grouped.contains(index), let value = token.light ?? token.dark else { return nil }
       return finding(
         at: token.origin, "'\(token.name)' (\(value.contractText)) is in no other flavor of the system",
         help: "add it to the others, or remove it")

@@ -51,8 +51,13 @@ struct Availability: Rule {
         "'\(requirement.api)' needs iOS \(requirement.ios), \(place) promises iOS \(stated.ios)",
         help: "guard it with if #available, or raise the minimum")
     }
+    // The catalogue knows few versions.
+    var isNewer: [String: Bool] = [:]
     let symbols = NamedSymbol.all(of: system).compactMap { symbol -> Finding? in
-      guard let ios = catalog[symbol.name]?.ios, minimum < Version(ios) else { return nil }
+      guard let ios = catalog[symbol.name]?.ios else { return nil }
+      let known = isNewer[ios] ?? (minimum < Version(ios))
+      isNewer[ios] = known
+      guard known else { return nil }
       return finding(
         at: symbol.origin, length: symbol.name.unicodeScalars.count,
         "'\(symbol.name)' needs iOS \(ios), \(place) promises iOS \(stated.ios)",

@@ -28,4 +28,15 @@ import Testing
     // The same letters by other scalars.
     #expect(keys(["E\u{301}te\u{301} Foam"], system: "Été") == ["foam"])
   }
+
+  @Test func `a word that three in five names share does not count`() {
+    #expect(
+      keys(["tern.ink", "tern.foam", "tern.sea", "kelp", "sand"]) == ["ink", "foam", "sea", "kelp", "sand"])
+    #expect(keys(["tern.ink", "kelp", "tern.foam", "sand"]) == ["ternink", "kelp", "ternfoam", "sand"])
+    #expect(keys(["tern.ink", "tern.foam"]) == ["ternink", "ternfoam"])
+    // Names count once.
+    #expect(
+      keys(["tern.ink", "tern.ink", "tern.ink", "kelp", "sand"])
+        == ["ternink", "ternink", "ternink", "kelp", "sand"])
+  }
 }
