@@ -25,7 +25,10 @@ struct Failure: Error, Hashable {
 extension String {
   /// The text with control characters spelled out: a file name may hold a line break or a terminal's escape.
   var oneLine: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    // C1 controls begin with C2.
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }),
+      unicodeScalars.contains(where: \.isControl)
+    else { return self }
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {

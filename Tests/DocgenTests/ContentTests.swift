@@ -21,7 +21,7 @@ import Testing
         checks.append(SystemCheck(system, files: folder.files))
       }
       let findings = SystemCheck.findings(of: checks)
-      report.findings += content.settings.severities.applied(to: findings, in: folder)
+      report.add(content.settings.severities.applied(to: findings, in: folder), lines: [:])
     }
     return report
   }

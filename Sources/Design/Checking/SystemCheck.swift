@@ -7,11 +7,11 @@ public struct SystemCheck: Codable, Sendable {
   private var findings: [Finding]
   private var suppressions: [Suppressions]
   /// The anchors of each page; pages and anchors in order, so that two runs write the same.
-  private let pages: [Page]
+  let pages: [Page]
   /// Links to anchors of pages that belong to other systems.
   private let crossing: [Crossing]
 
-  private struct Page: Codable {
+  struct Page: Codable {
     let path: String
     let anchors: [String]
 
@@ -89,19 +89,25 @@ public struct SystemCheck: Codable, Sendable {
 
   /// All findings of the systems of one content folder, quieted ones left out, in the order of reports.
   public static func findings(of checks: [SystemCheck]) -> [Finding] {
-    let isCrossed = checks.contains(where: \.crosses)
-    let pages = Dictionary(
-      isCrossed ? checks.flatMap { $0.pages.map { ($0.path, $0) } } : [], uniquingKeysWith: { $1 })
-    return checks.flatMap { check in
-      var findings = check.findings
-      for crossing in check.crossing {
-        guard let page = pages[crossing.path],
-          let finding = AnchorBroken().check(crossing.link, fragment: crossing.fragment, has: page.has)
-        else { continue }
-        findings.append(finding)
-      }
-      return check.quieted(findings)
-    }.reported
+    var anchors = PageAnchors()
+    if checks.contains(where: \.crosses) {
+      for check in checks { anchors.add(check) }
+    }
+    return checks.flatMap { $0.findings(among: anchors) }.reported
+  }
+
+  /// All findings of this one, quieted ones left out, in the order of reports.
+  ///
+  /// - Parameter anchors: those of all systems of the content folder, where this one links to others.
+  public func findings(among anchors: PageAnchors) -> [Finding] {
+    var found = findings
+    for crossing in crossing {
+      guard let anchors = anchors.anchors(of: crossing.path),
+        let finding = AnchorBroken().check(crossing.link, fragment: crossing.fragment, has: anchors.contains)
+      else { continue }
+      found.append(finding)
+    }
+    return quieted(found).reported
   }
 
   private func quieted(_ findings: [Finding]) -> [Finding] {

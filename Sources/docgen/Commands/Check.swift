@@ -43,7 +43,7 @@ extension Command {
         throw Messages.notABaseline(file)
       }
       try Disk.write(Baseline(of: report).document, to: file)
-      console.progress(Messages.baselineWritten(file, findings: report.findings.count))
+      console.progress(Messages.baselineWritten(file, findings: report.counts.total))
       return .success
     }
     if let file = report.baseline {

@@ -16,6 +16,8 @@ struct BuiltSite {
     let check = SiteCheck(files: files, pages: pages)
     var report = Report()
     report.paths = pages.filter { !$0.path.hasSuffix(".css") }.map { WorkingFolder.joined(path, $0.path) }
+    var lines: [Report.Line: String] = [:]
+    var found = try missing(from: files)
     for page in pages {
       let findings = check.findings(of: page).map { finding in
         var finding = finding
@@ -25,11 +27,11 @@ struct BuiltSite {
       guard !findings.isEmpty else { continue }
       let text = SourceText(path: page.path, bytes: try Disk.read(path + "/" + page.path))
       for finding in findings {
-        report.remember(line: finding.position.line, of: text, as: WorkingFolder.joined(path, page.path))
+        lines.remember(line: finding.position.line, of: text, as: WorkingFolder.joined(path, page.path))
       }
-      report.findings += findings
+      found += findings
     }
-    report.findings += try missing(from: files)
+    report.add(found, lines: lines)
     return report
   }
 

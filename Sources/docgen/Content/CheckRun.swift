@@ -40,7 +40,6 @@ struct CheckRun {
       report.add(part)
     }
     report.subject = subjects.joined(separator: " and ")
-    report.findings.arrange()
     return report
   }
 
@@ -48,8 +47,10 @@ struct CheckRun {
   private struct Part: Sendable {
     let id: String
     let check: SystemCheck
-    /// Its files, and the lines that findings stand on.
+    /// Its files.
     var report = Report()
+    /// The text of the lines that findings stand on.
+    var lines: [Report.Line: String] = [:]
   }
 
   private static func report(on content: ContentPaths, _ console: Console) async throws -> Report {
@@ -57,20 +58,21 @@ struct CheckRun {
     defer { progress.finish() }
     let rules = try content.settings.rules()
     var report = Report()
-    var checks: [SystemCheck] = []
+    var folders = content.folders.map { folder, entries in
+      CheckedFolder(folder, severities: content.entries[entries.lowerBound].settings.severities)
+    }
+    var current = 0
+    var taken = 0
     try await OrderedTasks.run(
       content.entries, jobs: content.settings.jobCount, work: { try part(of: $0, rules: rules) },
       take: { part in
-        checks.append(part.check)
+        while taken >= content.folders[current].entries.upperBound { current += 1 }
+        taken += 1
+        folders[current].take(part.check, lines: part.lines, into: &report)
         report.add(part.report)
         progress.step(part.id)
       })
-    // Links lead from system to system within one folder, so the last word waits for all of them.
-    for (folder, range) in content.folders {
-      report.add(
-        SystemCheck.findings(of: Array(checks[range])), of: folder,
-        severities: content.entries[range.lowerBound].settings.severities)
-    }
+    for folder in folders { folder.finish(into: &report) }
     return report
   }
 
@@ -92,7 +94,7 @@ struct CheckRun {
     }
     for line in part.check.lines {
       guard let (text, shown) = texts[line.path] else { continue }
-      part.report.remember(line: line.number, of: text, as: shown)
+      part.lines.remember(line: line.number, of: text, as: shown)
     }
     return part
   }
@@ -128,39 +130,54 @@ extension SeveritySettings {
   }
 }
 
-extension Report {
-  /// Takes in the findings of a part.
-  fileprivate mutating func add(_ part: Report) {
-    findings += part.findings
-    paths += part.paths
-    lines.merge(part.lines) { first, _ in first }
-    hashes.merge(part.hashes) { first, _ in first }
+/// The findings of one content folder, system by system.
+private struct CheckedFolder {
+  private let folder: ContentFolder
+  private let severities: SeveritySettings
+  private var anchors = PageAnchors()
+  /// The systems that link to others: the last word about them waits for all.
+  private var waiting: [(check: SystemCheck, lines: [Report.Line: String])] = []
+
+  init(_ folder: ContentFolder, severities: SeveritySettings) {
+    self.folder = folder
+    self.severities = severities
   }
 
-  /// Takes in what was found in a folder, with the severities that hold there and the paths that are shown. Findings of
-  /// one file share its path.
-  fileprivate mutating func add(
-    _ found: [Finding], of folder: ContentFolder, severities: SeveritySettings
-  ) {
-    findings.reserveCapacity(findings.count + found.count)
+  /// Takes in what was found in the next system.
+  mutating func take(_ check: SystemCheck, lines: [Report.Line: String], into report: inout Report) {
+    anchors.add(check)
+    if check.crosses { waiting.append((check, lines)) } else { add(check, lines, to: &report) }
+  }
+
+  /// Adds what had to wait.
+  func finish(into report: inout Report) {
+    for (check, lines) in waiting { add(check, lines, to: &report) }
+  }
+
+  /// Adds findings with the severities that hold here and the paths that are shown. Those of one file share its path.
+  private func add(_ check: SystemCheck, _ lines: [Report.Line: String], to report: inout Report) {
     var file: (path: String, shown: String)?
-    for var finding in found {
-      let shown = finding.path == file?.path ? file?.shown : nil
-      let path = shown ?? folder.shownPath(finding.path)
-      file = (finding.path, path)
-      guard let severity = severities.severity(of: finding, shownAs: path) else { continue }
+    let findings = check.findings(among: anchors).compactMap { finding -> Finding? in
+      var finding = finding
+      let known = finding.path == file?.path ? file?.shown : nil
+      let shown = known ?? folder.shownPath(finding.path)
+      file = (finding.path, shown)
+      guard let severity = severities.severity(of: finding, shownAs: shown) else { return nil }
       finding.severity = severity
-      finding.path = path
-      findings.append(finding)
+      finding.path = shown
+      return finding
     }
+    report.add(findings, lines: lines)
   }
+}
 
+extension [Report.Line: String] {
   /// Keeps one line of a text.
   mutating func remember(line number: Int, of text: SourceText, as path: String) {
     let range = text.range(ofLine: number)
     guard !range.isEmpty else { return }
     // A line of megabytes is no use in a message.
-    let end = min(range.upperBound, range.lowerBound + 100_000)
-    lines[Line(path: path, number: number)] = text.string(range.lowerBound..<end)
+    let end = Swift.min(range.upperBound, range.lowerBound + 100_000)
+    self[Report.Line(path: path, number: number)] = text.string(range.lowerBound..<end)
   }
 }

@@ -22,7 +22,7 @@ struct Baseline: Hashable {
 
   /// The findings of a report.
   init(of report: Report) {
-    for finding in report.findings { counts[Self.entry(finding, in: report), default: 0] += 1 }
+    for item in report.items { counts[Self.entry(item), default: 0] += 1 }
   }
 
   /// What a baseline file lists.
@@ -76,9 +76,8 @@ struct Baseline: Hashable {
   /// A report without what is listed here, and how many listed ones are no longer found.
   func removingKnown(from report: Report) -> (report: Report, mended: Int) {
     var left = counts
-    var result = report
-    result.findings = report.findings.filter { finding in
-      let entry = Self.entry(finding, in: report)
+    let result = report.filtered { item in
+      let entry = Self.entry(item)
       guard let count = left[entry], count > 0 else { return true }
       left[entry] = count - 1
       return false
@@ -86,10 +85,10 @@ struct Baseline: Hashable {
     return (result, left.values.reduce(0, +))
   }
 
-  private static func entry(_ finding: Finding, in report: Report) -> Entry {
-    let line = report.line(of: finding).map { line in
+  private static func entry(_ item: Report.Item) -> Entry {
+    let line = item.line.map { line in
       String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
-    return Entry(path: finding.path, rule: finding.rule, text: line ?? finding.message)
+    return Entry(path: item.finding.path, rule: item.finding.rule, text: line ?? item.finding.message)
   }
 }

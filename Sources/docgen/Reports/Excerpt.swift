@@ -11,17 +11,43 @@ struct Excerpt: Hashable {
   ///   - column: the first scalar of the span, from 1.
   ///   - length: the scalars it covers; 0 where only its start is known.
   init(_ line: String, column: Int, length: Int) {
+    var line = line
+    let plain = line.withUTF8 { line -> Excerpt? in
+      let isPlain = line.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x09 }
+      return isPlain ? Excerpt(plain: line, column: column, length: length) : nil
+    }
+    self = plain ?? Excerpt(any: line, column: column, length: length)
+  }
+
+  /// A line of ASCII without controls but tabs: each of its bytes takes one place.
+  private init(plain line: UnsafeBufferPointer<UInt8>, column: Int, length: Int) {
+    let (start, end, shown) = Self.places(in: line.count, column, length)
+    let ellipsis = "…"
+    let pad = line[shown.lowerBound..<start].map { $0 == 0x09 ? $0 : 0x20 }
+    text =
+      (shown.lowerBound > 0 ? ellipsis : "") + String(decoding: line[shown], as: UTF8.self)
+      + (shown.upperBound < line.count ? ellipsis : "")
+    self.pad = (shown.lowerBound > 0 ? " " : "") + String(decoding: pad, as: UTF8.self)
+    mark = "^" + String(repeating: "~", count: max(min(end, shown.upperBound) - start - 1, 0))
+  }
+
+  /// Where the span begins and ends, and what is shown: a minified line is shown around its span only.
+  private static func places(in count: Int, _ column: Int, _ length: Int) -> (Int, Int, Range<Int>) {
+    let start = min(max(column - 1, 0), count)
+    let end = min(start + max(length, 1), count)
+    let first = start > 80 ? start - 40 : 0
+    return (start, end, first..<min(count, max(first + 120, min(end, first + 240))))
+  }
+
+  /// Any line, scalar by scalar.
+  private init(any line: String, column: Int, length: Int) {
     let space = UInt8(ascii: " ")
     let scalars = Array(line.unicodeScalars)
-    let start = min(max(column - 1, 0), scalars.count)
-    let end = min(start + max(length, 1), scalars.count)
-    // A minified line is shown around its span only.
-    let first = start > 80 ? start - 40 : 0
-    let last = min(scalars.count, max(first + 120, min(end, first + 240)))
-    var text = Array((first > 0 ? "…" : "").utf8)
-    var pad = first > 0 ? [space] : []
+    let (start, end, shown) = Self.places(in: scalars.count, column, length)
+    var text = Array((shown.lowerBound > 0 ? "…" : "").utf8)
+    var pad = shown.lowerBound > 0 ? [space] : []
     var width = 0
-    for index in first..<last {
+    for index in shown {
       let scalar = scalars[index]
       // Letters of ASCII are seen and take one place each.
       let isPlain = scalar.value >= 0x20 && scalar.value < 0x7F
@@ -38,7 +64,7 @@ struct Excerpt: Hashable {
         width += columns
       }
     }
-    if last < scalars.count { text += "…".utf8 }
+    if shown.upperBound < scalars.count { text += "…".utf8 }
     self.text = String(decoding: text, as: UTF8.self)
     self.pad = String(decoding: pad, as: UTF8.self)
     mark = "^" + String(repeating: "~", count: max(width - 1, 0))

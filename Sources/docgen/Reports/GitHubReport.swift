@@ -2,9 +2,10 @@ import Syntax
 
 /// Findings as workflow commands, which GitHub shows beside the lines of a pull request.
 enum GitHubReport {
-  static func text(of report: Report) -> String {
+  static func write(_ report: Report, to sink: ([UInt8]) throws -> Void) rethrows {
     var text = ""
-    for finding in report.findings {
+    for item in report.items {
+      let finding = item.finding
       let level =
         switch finding.severity {
         case .error: "error"
@@ -16,8 +17,12 @@ enum GitHubReport {
       if finding.length > 0 { place += ",endColumn=\(finding.position.column + finding.length)" }
       let message = [finding.message, finding.help].compactMap(\.self).joined(separator: "\n")
       text += "::\(level) \(place),title=\(property(finding.rule))::\(data(message))\n"
+      if text.utf8.count > Report.piece {
+        try sink(Array(text.utf8))
+        text = ""
+      }
     }
-    return text + TextReport.summary(of: report) + "\n"
+    try sink(Array((text + TextReport.summary(of: report) + "\n").utf8))
   }
 
   private static func data(_ text: String) -> String { escaped(text, also: "") }

@@ -2,33 +2,35 @@ import Syntax
 
 /// Findings as JUnit XML: a suite per file, a case per finding, a failure where the check would fail.
 enum JUnitReport {
-  static func text(of report: Report) -> String {
-    var byPath: [String: [Finding]] = [:]
-    for path in report.paths { byPath[path] = [] }
-    for finding in report.findings { byPath[finding.path, default: []].append(finding) }
-    var body = ""
-    var tests = 0
-    for path in byPath.keys.sorted() {
-      let findings = byPath[path] ?? []
-      tests += max(findings.count, 1)
-      body += suite(path, findings, report)
-    }
-    let failures = report.findings.count { $0.severity >= report.failOn }
-    return """
+  static func write(_ report: Report, to sink: ([UInt8]) throws -> Void) rethrows {
+    let found = report.files
+    let files = Dictionary(found.map { ($0.path, $0) }) { first, _ in first }
+    let clean = Set(report.paths).filter { files[$0] == nil }
+    let tests = found.reduce(clean.count) { $0 + $1.counts.total }
+    var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="docgen" tests="\(tests)" failures="\(failures)" errors="0">
-      \(body)</testsuites>
+      <testsuites name="docgen" tests="\(tests)" failures="\(report.failures)" errors="0">
 
       """
+    for path in clean.union(files.keys).sorted() {
+      text += suite(path, files[path], failOn: report.failOn)
+      if text.utf8.count > Report.piece {
+        try sink(Array(text.utf8))
+        text = ""
+      }
+    }
+    try sink(Array((text + "</testsuites>\n").utf8))
   }
 
-  private static func suite(_ path: String, _ findings: [Finding], _ report: Report) -> String {
+  private static func suite(_ path: String, _ file: PackedFindings?, failOn: Severity) -> String {
     let name = escaped(path)
-    let failures = findings.count { $0.severity >= report.failOn }
-    var text = "  <testsuite name=\"\(name)\" tests=\"\(max(findings.count, 1))\" failures=\"\(failures)\""
-    text += " errors=\"0\" skipped=\"0\">\n"
-    if findings.isEmpty { text += "    <testcase classname=\"\(name)\" name=\"no findings\"/>\n" }
-    for finding in findings {
+    let counts = file?.counts ?? FindingCounts()
+    var text = "  <testsuite name=\"\(name)\" tests=\"\(max(counts.total, 1))\""
+    text += " failures=\"\(counts.count(from: failOn))\" errors=\"0\" skipped=\"0\">\n"
+    guard let file else {
+      return text + "    <testcase classname=\"\(name)\" name=\"no findings\"/>\n  </testsuite>\n"
+    }
+    for finding in file.lazy.map(\.finding) {
       let place = "\(finding.position.line):\(finding.position.column)"
       text += "    <testcase classname=\"\(name)\" name=\"\(escaped(finding.rule)) \(place)\""
       text += " file=\"\(name)\" line=\"\(finding.position.line)\">\n"
@@ -36,7 +38,7 @@ enum JUnitReport {
       let detail = escaped(
         "\(finding.path):\(place): \(finding.severity.rawValue): \(finding.message)"
           + (finding.help.map { "\n\($0)" } ?? ""))
-      if finding.severity >= report.failOn {
+      if finding.severity >= failOn {
         text += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(message)\">"
         text += "\(detail)</failure>\n"
       } else {

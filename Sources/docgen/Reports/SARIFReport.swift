@@ -4,16 +4,17 @@ import Syntax
 
 /// Findings as SARIF 2.1.0, for code scanning.
 enum SARIFReport {
-  static func document(of report: Report) -> [UInt8] {
+  static func write(_ report: Report, to sink: ([UInt8]) throws -> Void) rethrows {
+    let rules = Dictionary(Rules.all.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var writer = JSONWriter()
-    writer.object(.lines) { log in
+    try writer.object(.lines) { log in
       log.key("$schema")
       log.string("https://json.schemastore.org/sarif-2.1.0.json")
       log.key("version")
       log.string("2.1.0")
       log.key("runs")
-      log.list(.lines) { runs in
-        runs.object(.lines) { run in
+      try log.list(.lines) { runs in
+        try runs.object(.lines) { run in
           run.key("tool")
           run.object { tool in
             tool.key("driver")
@@ -22,12 +23,17 @@ enum SARIFReport {
           run.key("columnKind")
           run.string("unicodeCodePoints")
           run.key("results")
-          run.list(report.findings, .lines) { write(&$0, finding: $1) }
+          try run.list(.lines) { results in
+            for item in report.items {
+              write(&results, item.finding, rule: rules[item.finding.rule])
+              if results.bytes.count > Report.piece { try sink(results.take()) }
+            }
+          }
         }
       }
     }
     writer.endLine()
-    return writer.bytes
+    try sink(writer.bytes)
   }
 
   private static func writeDriver(_ driver: inout JSONWriter) {
@@ -51,14 +57,15 @@ enum SARIFReport {
     }
   }
 
-  private static func write(_ writer: inout JSONWriter, finding: Finding) {
+  /// - Parameter rule: the place of its rule in the driver's list; nil for a finding about a site.
+  private static func write(_ writer: inout JSONWriter, _ finding: Finding, rule: Int?) {
     let message = [finding.message, finding.help].compactMap(\.self).joined(separator: "; ")
     writer.object { result in
       result.key("ruleId")
       result.string(finding.rule)
-      if let index = Rules.all.firstIndex(where: { $0.id == finding.rule }) {
+      if let rule {
         result.key("ruleIndex")
-        result.integer(index)
+        result.integer(rule)
       }
       result.key("level")
       result.string(level(finding.severity))

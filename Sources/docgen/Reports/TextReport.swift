@@ -2,52 +2,85 @@ import Syntax
 
 /// Findings for people: the sentence, the line of source with the span marked, what to do; a summary last.
 enum TextReport {
-  /// So many bytes are a piece.
-  private static let piece = 1 << 16
-
   static func write(_ report: Report, color: Bool, to sink: ([UInt8]) throws -> Void) rethrows {
     let paint = Paint(isOn: color)
-    var text = ""
-    for finding in report.findings {
-      let place = "\(finding.path.oneLine):\(finding.position.line):\(finding.position.column):"
-      let severity = paint(finding.severity.rawValue + ":", finding.severity)
-      text += "\(paint.bold(place)) \(severity) \(finding.message.oneLine) [\(finding.rule)]\n"
-      if let line = report.line(of: finding) {
-        let excerpt = Excerpt(line, column: finding.position.column, length: finding.length)
-        text += "    \(excerpt.text)\n    \(excerpt.pad)\(paint(excerpt.mark, finding.severity))\n"
-      }
-      if let help = finding.help { text += "    help: \(help.oneLine)\n" }
-      if text.utf8.count > piece {
-        try sink(Array(text.utf8))
-        text = ""
+    var text: [UInt8] = []
+    for file in report.files {
+      let path = file.path.oneLine
+      for item in file {
+        write(item, path, paint, to: &text)
+        if text.count > Report.piece {
+          try sink(text)
+          text.removeAll(keepingCapacity: true)
+        }
       }
     }
-    try sink(Array((text + summary(of: report) + "\n").utf8))
+    text += summary(of: report).utf8
+    text.append(0x0A)
+    try sink(text)
+  }
+
+  private static func write(_ item: Report.Item, _ path: String, _ paint: Paint, to text: inout [UInt8]) {
+    let finding = item.finding
+    paint.bold(to: &text) {
+      $0 += path.utf8
+      for number in [finding.position.line, finding.position.column] {
+        $0.append(UInt8(ascii: ":"))
+        $0 += String(number).utf8
+      }
+      $0.append(UInt8(ascii: ":"))
+    }
+    text.append(0x20)
+    paint.severity(finding.severity, to: &text) {
+      $0 += finding.severity.rawValue.utf8
+      $0.append(UInt8(ascii: ":"))
+    }
+    text.append(0x20)
+    text += finding.message.oneLine.utf8
+    text += " [".utf8
+    text += finding.rule.utf8
+    text += "]\n".utf8
+    if let line = item.line {
+      let excerpt = Excerpt(line, column: finding.position.column, length: finding.length)
+      text += "    ".utf8
+      text += excerpt.text.utf8
+      text += "\n    ".utf8
+      text += excerpt.pad.utf8
+      paint.severity(finding.severity, to: &text) { $0 += excerpt.mark.utf8 }
+      text.append(0x0A)
+    }
+    if let help = finding.help {
+      text += "    help: ".utf8
+      text += help.oneLine.utf8
+      text.append(0x0A)
+    }
   }
 
   /// `2 errors, 1 warning in 3 systems`.
   static func summary(of report: Report) -> String {
-    (report.findings.isEmpty ? "no findings" : counts(report.findings)) + " in \(report.subject)"
+    let counts = report.counts
+    return (counts.isEmpty ? "no findings" : counts.text) + " in \(report.subject)"
   }
-
-  /// `2 errors, 1 warning`.
-  static func counts(_ findings: [Finding]) -> String { FindingCounts(findings).text }
 }
 
 /// Colour for a terminal, or none.
 private struct Paint {
   let isOn: Bool
 
-  func bold(_ text: String) -> String { isOn ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  func bold(to text: inout [UInt8], _ write: (inout [UInt8]) -> Void) { paint("1", &text, write) }
 
-  func callAsFunction(_ text: String, _ severity: Severity) -> String {
-    guard isOn else { return text }
-    let code =
-      switch severity {
-      case .error: "31"
-      case .warning: "33"
-      case .info: "36"
-      }
-    return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
+  func severity(_ severity: Severity, to text: inout [UInt8], _ write: (inout [UInt8]) -> Void) {
+    switch severity {
+    case .error: paint("1;31", &text, write)
+    case .warning: paint("1;33", &text, write)
+    case .info: paint("1;36", &text, write)
+    }
+  }
+
+  private func paint(_ code: String, _ text: inout [UInt8], _ write: (inout [UInt8]) -> Void) {
+    guard isOn else { return write(&text) }
+    text += "\u{1B}[\(code)m".utf8
+    write(&text)
+    text += "\u{1B}[0m".utf8
   }
 }

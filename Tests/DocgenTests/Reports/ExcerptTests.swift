@@ -27,4 +27,14 @@ import Testing
     #expect(excerpt.text == "a\u{FFFD}[31mb\u{FFFD}c")
     #expect(excerpt.mark == "^")
   }
+
+  @Test(arguments: ["\tink: #FFF", "", String(repeating: "ab\t", count: 100)], [1, 4, 95, 290])
+  func `a line of ASCII is shown as any other`(line: String, column: Int) {
+    // A letter behind all that is shown makes it a line that is looked at scalar by scalar.
+    let far = line + String(repeating: " ", count: 600)
+    for length in [0, 3, 200] {
+      let plain = Excerpt(far, column: column, length: length)
+      #expect(plain == Excerpt(far + "é", column: column, length: length))
+    }
+  }
 }

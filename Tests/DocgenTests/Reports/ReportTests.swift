@@ -4,18 +4,24 @@ import Testing
 @testable import docgen
 
 @Suite("Reports") struct ReportTests {
-  private let report = Report(
-    findings: [
-      Finding(
-        rule: "link-broken", severity: .error, path: "a b.md", position: Position(line: 3, column: 5),
-        length: 4,
-        message: "no file 'x,y'", help: "100% sure"),
-      Finding(
-        rule: "token-unused", severity: .info, path: "c.md", position: Position(line: 1),
-        message: "a <b> & \"c\""),
-    ],
-    lines: [Report.Line(path: "a b.md", number: 3): "see [x](x,y)"], paths: ["a b.md", "c.md", "d.md"],
-    subject: "2 systems")
+  private static let findings = [
+    Finding(
+      rule: "link-broken", severity: .error, path: "a b.md", position: Position(line: 3, column: 5),
+      length: 4,
+      message: "no file 'x,y'", help: "100% sure"),
+    Finding(
+      rule: "token-unused", severity: .info, path: "c.md", position: Position(line: 1),
+      message: "a <b> & \"c\""),
+  ]
+  private let report = Self.report(findings, line: 3, "see [x](x,y)")
+
+  private static func report(_ findings: [Finding], line: Int, _ text: String) -> Report {
+    var report = Report()
+    report.add(findings, lines: [Report.Line(path: "a b.md", number: line): text])
+    report.paths = ["a b.md", "c.md", "d.md"]
+    report.subject = "2 systems"
+    return report
+  }
 
   private func text(_ format: String) -> String {
     var bytes: [UInt8] = []
@@ -85,15 +91,29 @@ import Testing
 
   @Test func `a baseline leaves out what it lists, wherever the line moved`() throws {
     let baseline = try Baseline(reading: Baseline(of: report).document, path: "b.json")
-    var moved = report
-    moved.findings[0].position = Position(line: 9, column: 5)
-    moved.lines = [Report.Line(path: "a b.md", number: 9): "  see [x](x,y) "]
-    moved.findings.append(moved.findings[0])
+    var findings = Self.findings
+    findings[0].position = Position(line: 9, column: 5)
+    findings.append(findings[0])
+    findings[2].length = 2
+    let moved = Self.report(findings, line: 9, "  see [x](x,y) ")
     let (left, mended) = baseline.removingKnown(from: moved)
-    #expect(left.findings == [moved.findings[0]])
+    #expect(left.findings.map(\.self) == [findings[2]])
     #expect(mended == 0)
-    moved.findings = []
-    #expect(baseline.removingKnown(from: moved).mended == 2)
+    #expect(baseline.removingKnown(from: Report()).mended == 2)
+  }
+
+  @Test func `findings are kept as they were, in order and once`() {
+    var first = Self.findings[0]
+    first.edit = Edit(position: Position(line: 300, column: 5), original: "x", replacement: "")
+    var later = first
+    later.position = Position(line: 3, column: 400)
+    let report = Self.report([Self.findings[1], later, first, later], line: 3, "see")
+    #expect(report.findings.map(\.self) == [first, later, Self.findings[1]])
+    #expect(report.items.map(\.line) == ["see", "see", nil])
+    #expect(report.counts.text == "2 errors, 1 info")
+    var twice = report
+    twice.add(report)
+    #expect(Array(twice.items) == Array(report.items))
   }
 
   @Test func `a damaged baseline says where`() {
