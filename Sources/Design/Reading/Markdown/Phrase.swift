@@ -1,7 +1,10 @@
 import Syntax
 
 /// A paragraph, cell or heading as text and as pieces.
-struct Phrase {
+///
+/// It never changes, and is a class for nothing but this: readers hand it on many times, and one reference costs less
+/// than six.
+final class Phrase: Sendable {
   /// The words without markup.
   let text: InlineText
   /// What the words are, in order.
@@ -18,7 +21,7 @@ struct Phrase {
   let quantities: [Quantity]
 
   /// The text of a node, taken to pieces once.
-  init(_ markdown: Markdown, of index: Int) {
+  convenience init(_ markdown: Markdown, of index: Int) {
     self.init(text: InlineText(markdown, of: index), start: markdown.nodes[index].position)
   }
 
