@@ -40,11 +40,13 @@ struct MarkdownTable {
     var titles: [String] = []
     var rows: [Row] = []
     for row in markdown.children(of: index) {
-      let cells = markdown.children(of: row).map { Phrase(markdown, of: $0) }
+      let cells = markdown.children(of: row)
       if case .tableRow(isHeader: true) = markdown.nodes[row].kind {
-        titles = cells.map(\.text.words)
+        titles = cells.map { InlineText(markdown, of: $0).words }
       } else {
-        rows.append(Row(node: row, cells: cells, position: markdown.nodes[row].position))
+        rows.append(
+          Row(
+            node: row, cells: cells.map { Phrase(markdown, of: $0) }, position: markdown.nodes[row].position))
       }
     }
     self.titles = titles
