@@ -23,7 +23,9 @@ struct SwiftExpressionParser {
 
   var isAtEnd: Bool { index >= limit }
 
-  func stands(_ text: StaticString) -> Bool { index < limit && source.stands(text, at: index) }
+  @inline(__always) func stands(_ text: StaticString) -> Bool {
+    index < limit && source.stands(text, at: index)
+  }
 
   mutating func take(_ text: StaticString) -> Bool {
     guard stands(text) else { return false }

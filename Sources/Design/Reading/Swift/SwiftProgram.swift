@@ -35,19 +35,24 @@ struct SwiftProgram {
       if scope.keyword == "enum", let last = scope.path.last { enumNames.insert(last) }
       if !scope.cases.isEmpty { enums[name, default: []] += scope.cases }
     }
+    var prefix = (scope: -1, text: "")
     for (place, declaration) in declarations.enumerated() {
       if declaration.isFunction {
-        Self.note(place, as: declaration.name, in: &functions)
+        Self.note(place, among: &functions[declaration.name, default: []])
       } else {
-        let full = (scopes[declaration.scope].qualified + [declaration.name]).joined(separator: ".")
+        // Most stand behind one of the same type.
+        if declaration.scope != prefix.scope {
+          prefix = (declaration.scope, scopes[declaration.scope].qualified.map { $0 + "." }.joined())
+        }
+        let full = prefix.text + declaration.name
         if properties[full] == nil { properties[full] = place }
-        Self.note(place, as: declaration.name, in: &propertiesByName)
+        Self.note(place, among: &propertiesByName[declaration.name, default: []])
       }
     }
   }
 
-  private static func note(_ place: Int, as name: String, in table: inout [String: [Int]]) {
-    if table[name, default: []].count < mostCandidates { table[name, default: []].append(place) }
+  private static func note(_ place: Int, among places: inout [Int]) {
+    if places.count < mostCandidates { places.append(place) }
   }
 
   /// The name a declaration has as a token: dotted types without the extended one, then the member.
