@@ -31,17 +31,28 @@ extension [UInt8] {
   /// Whether two bytes stand side by side.
   public func holds(_ first: UInt8, _ second: UInt8) -> Bool {
     withUnsafeBytes { bytes in
+      let (first8, second8) = (UInt64(all: first), UInt64(all: second))
       var index = 0
-      while true {
-        index = bytes.firstIndex(in: index..<bytes.count, of: first, first, first) + 1
-        guard index < bytes.count else { return false }
-        if bytes[index] == second { return true }
+      // Eight places at a time: what looks like a pair in them is looked at once more.
+      while index + 9 <= bytes.count {
+        let left = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ first8
+        let right = bytes.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self) ^ second8
+        if left.zeroBytes & right.zeroBytes != 0, bytes.holds(first, second, in: index..<index + 8) {
+          return true
+        }
+        index += 8
       }
+      return bytes.holds(first, second, in: index..<Swift.max(index, bytes.count - 1))
     }
   }
 }
 
 extension UnsafeRawBufferPointer {
+  /// Whether two bytes stand side by side, the first of them in a range.
+  fileprivate func holds(_ first: UInt8, _ second: UInt8, in range: Range<Int>) -> Bool {
+    range.contains { self[$0] == first && self[$0 + 1] == second }
+  }
+
   /// The first place of one of three bytes in a range, or the range's end: eight bytes at a time, since most lines of
   /// most documents have none.
   func firstIndex(in range: Range<Int>, of first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
