@@ -6,7 +6,7 @@ extension Export {
     id: "css", summary: "custom properties, with dark and increased-contrast values",
     fileName: "tokens.css"
   ) { tokens, options in
-    let sheet = StyleSheetTokens(tokens, options)
+    let sheet = StyleSheetTokens.shared(&tokens, options)
     var text = ExportText()
     text.add(
       "/* ", CSSValue.comment(tokens.system.name), ": design tokens, written by docgen */\n\n")

@@ -12,15 +12,15 @@ public struct Export: Sendable {
   public var otherFiles: [String] = []
   /// Whether its first file says everything, so that it can go to standard output.
   public var isOneFile = true
-  /// From the chosen tokens to text.
-  let write: @Sendable (ExportTokens, ExportOptions) -> ExportResult
+  /// From the chosen tokens to text; all formats that are written from the same tokens have the same options.
+  let write: @Sendable (inout ExportTokens, ExportOptions) -> ExportResult
 
   /// The files of one system, and what its user should know about them.
   public func render(_ system: DesignSystem, options: ExportOptions = ExportOptions())
     -> ExportResult
   {
-    let tokens = ExportTokens(of: system, flavor: options.flavor)
-    var result = write(tokens, options)
+    var tokens = ExportTokens(of: system, flavor: options.flavor)
+    var result = write(&tokens, options)
     result.notes = result.omitted.notes(of: system) + result.notes
     return result
   }

@@ -28,11 +28,19 @@ struct ExportTokens: Sendable {
     fileprivate(set) var radii: [ExportName] = []
     fileprivate(set) var shadows: [ExportName] = []
     fileprivate(set) var motion: [ExportName] = []
+
+    /// Whether a colour or a type style, which may stand without their kind, begins with a digit.
+    var startWithDigit: Bool {
+      colors.contains(where: \.startsWithDigit) || typography.contains(where: \.startsWithDigit)
+    }
   }
 
   private(set) var names = Names()
   /// What each type style states, under the names of CSS.
   private(set) var styleProperties: [[StyleSheetTokens.Property]] = []
+  /// The names and values of stylesheets and of Tailwind, once a format has worked them out.
+  var sheet: StyleSheetTokens?
+  var theme: TailwindTokens?
 
   /// How many there are.
   var count: Int {

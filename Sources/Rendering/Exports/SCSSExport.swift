@@ -6,8 +6,8 @@ extension Export {
     id: "scss", summary: "Sass variables, a map of dark values and mixins for type",
     fileName: "_tokens.scss"
   ) { tokens, options in
-    let sheet = StyleSheetTokens(
-      tokens, options, mayStartWithDigit: false, reserved: [Export.darkValues])
+    let sheet = StyleSheetTokens.shared(
+      &tokens, options, mayStartWithDigit: false, reserved: [Export.darkValues])
     var text = ExportText()
     text.add("// ", CSSValue.comment(tokens.system.name), ": design tokens, written by docgen\n\n")
     for color in sheet.colors {

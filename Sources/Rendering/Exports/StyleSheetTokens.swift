@@ -36,6 +36,31 @@ struct StyleSheetTokens {
   private(set) var notes: [ExportNote] = []
   private(set) var omitted = Omissions()
 
+  /// The same as the initialiser makes. Formats that differ in few names are mostly the same: the first of them leaves
+  /// what it worked out with the tokens.
+  static func shared(
+    _ tokens: inout ExportTokens, _ options: ExportOptions, mayStartWithDigit: Bool = true,
+    reserved: Set<String> = []
+  ) -> StyleSheetTokens {
+    if let sheet = tokens.sheet,
+      mayStartWithDigit || options.prefix != nil || !tokens.names.startWithDigit,
+      reserved.isEmpty || !sheet.mayName(any: reserved)
+    {
+      return sheet
+    }
+    let sheet = StyleSheetTokens(
+      tokens, options, mayStartWithDigit: mayStartWithDigit, reserved: reserved)
+    if mayStartWithDigit, reserved.isEmpty { tokens.sheet = sheet }
+    return sheet
+  }
+
+  /// Whether a name of its own may be one of some others.
+  private func mayName(any names: Set<String>) -> Bool {
+    colors.contains { names.contains($0.name) } || values.contains { names.contains($0.name) }
+      || motion.contains { names.contains($0.name) }
+      || styles.contains { style in names.contains { $0.utf8.starts(with: style.name.utf8) } }
+  }
+
   /// Names and values in the kebab-case that custom properties and Sass have in common.
   ///
   /// - Parameters:

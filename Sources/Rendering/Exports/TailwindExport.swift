@@ -5,7 +5,7 @@ extension Export {
   static let tailwind: Export = Export(
     id: "tailwind", summary: "a theme of Tailwind CSS 4", fileName: "theme.css"
   ) { tokens, options in
-    let theme = TailwindTokens(tokens, options)
+    let theme = TailwindTokens.shared(&tokens, options)
     var text = ExportText()
     text.add(
       "/* ", CSSValue.comment(tokens.system.name), ": design tokens, written by docgen */\n\n")
@@ -52,7 +52,7 @@ extension Export {
     id: "tailwind-v3", summary: "a theme of Tailwind CSS 3, as JSON for its configuration",
     fileName: "tailwind.theme.json"
   ) { tokens, options in
-    let theme = TailwindTokens(tokens, options, hasDarkNames: true)
+    let theme = TailwindTokens.shared(&tokens, options, hasDarkNames: true)
     var writer = JSONWriter()
     writer.object(.lines) { writer in
       writer.key(plain: "theme")

@@ -15,6 +15,25 @@ struct TailwindTokens {
   private(set) var notes: [ExportNote] = []
   private(set) var omitted = Omissions()
 
+  /// The same as the initialiser makes. Where all names were free, names for dark values in addition change none of
+  /// them, unless one is that of a colour.
+  static func shared(
+    _ tokens: inout ExportTokens, _ options: ExportOptions, hasDarkNames: Bool = false
+  ) -> TailwindTokens {
+    if let theme = tokens.theme, !hasDarkNames || theme.notes.isEmpty && !theme.hasColorOfDarkName {
+      return theme
+    }
+    let theme = TailwindTokens(tokens, options, hasDarkNames: hasDarkNames)
+    if !hasDarkNames { tokens.theme = theme }
+    return theme
+  }
+
+  /// Whether a colour has the name of another's dark value.
+  private var hasColorOfDarkName: Bool {
+    let dark = Set(colors.filter { $0.token.dark != nil }.map { $0.name + "-dark" })
+    return !dark.isEmpty && colors.contains { dark.contains($0.name) }
+  }
+
   /// - Parameter hasDarkNames: whether a dark value has a name of its own, which must be free too.
   init(_ tokens: ExportTokens, _ options: ExportOptions, hasDarkNames: Bool = false) {
     func name(_ own: ExportName, _ kind: TokenKind) -> String {

@@ -20,14 +20,14 @@ struct Downloads: Sendable {
   init() { items = [] }
 
   init(_ system: DesignSystem, version: String) {
-    let tokens = ExportTokens(of: system, flavor: nil)
+    var tokens = ExportTokens(of: system, flavor: nil)
     guard tokens.count > 0 else {
       items = []
       return
     }
     let options = ExportOptions(version: version)
     items = Export.all.map { export in
-      let result = export.write(tokens, options)
+      let result = export.write(&tokens, options)
       let notes = result.omitted.notes(of: tokens.system) + result.notes
       guard !export.isOneFile else {
         let files = result.files.map {
