@@ -34,6 +34,8 @@ struct PackedFindings: Sequence, Sendable {
     fileprivate let bytes: [UInt8]
     private var place = 0
     private var line: String?
+    /// What was said before in words that come again.
+    private var said: [String] = []
 
     fileprivate init(path: String, bytes: [UInt8]) {
       self.path = path
@@ -44,8 +46,9 @@ struct PackedFindings: Sequence, Sendable {
       guard place < bytes.count else { return nil }
       let severity = Packer.severities[Swift.min(number(), Packer.severities.count - 1)]
       var finding = Finding(
-        rule: text() ?? "", severity: severity, path: path, position: position(), length: number(),
-        message: text() ?? "", help: text())
+        rule: phrase(), severity: severity, path: path, position: position(), length: number(),
+        message: text() ?? "")
+      if number() == 1 { finding.help = phrase() }
       if number() == 1 {
         finding.edit = Edit(position: position(), original: text() ?? "", replacement: text() ?? "")
       }
@@ -69,6 +72,14 @@ struct PackedFindings: Sequence, Sendable {
       return Int(bitPattern: result)
     }
 
+    private mutating func phrase() -> String {
+      let place = number()
+      if said.indices.contains(place) { return said[place] }
+      let text = text() ?? ""
+      said.append(text)
+      return text
+    }
+
     private mutating func text() -> String? {
       let count = number() - 1
       guard count >= 0, count <= bytes.count - place else { return nil }
@@ -81,16 +92,20 @@ struct PackedFindings: Sequence, Sendable {
 private struct Packer {
   static let severities = Severity.allCases
   var bytes: [UInt8] = []
+  /// The places of rules and of words of help, which many findings of a file share.
+  private var said: [String: Int] = [:]
+  private var phrases = 0
 
   /// - Parameter isSameLine: whether the finding before it stands on the same line, whose text need not be said again.
   mutating func pack(_ item: Report.Item, isSameLine: Bool) {
     let finding = item.finding
     number(Self.severities.firstIndex(of: finding.severity) ?? 0)
-    text(finding.rule)
+    phrase(finding.rule)
     position(finding.position)
     number(finding.length)
     text(finding.message)
-    text(finding.help)
+    number(finding.help == nil ? 0 : 1)
+    if let help = finding.help { phrase(help) }
     number(finding.edit == nil ? 0 : 1)
     if let edit = finding.edit {
       position(edit.position)
@@ -113,6 +128,18 @@ private struct Packer {
       rest >>= 7
     }
     bytes.append(UInt8(rest))
+  }
+
+  /// The place of what was said before, or the next one and the text.
+  private mutating func phrase(_ phrase: String) {
+    // Other bytes may be the same letters.
+    if let known = said.index(forKey: phrase), said[known].key.utf8.elementsEqual(phrase.utf8) {
+      return number(said[known].value)
+    }
+    number(phrases)
+    text(phrase)
+    if said[phrase] == nil { said[phrase] = phrases }
+    phrases += 1
   }
 
   /// Its length and one more, then its bytes; 0 for none.

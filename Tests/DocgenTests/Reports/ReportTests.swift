@@ -107,10 +107,16 @@ import Testing
     first.edit = Edit(position: Position(line: 300, column: 5), original: "x", replacement: "")
     var later = first
     later.position = Position(line: 3, column: 400)
-    let report = Self.report([Self.findings[1], later, first, later], line: 3, "see")
-    #expect(report.findings.map(\.self) == [first, later, Self.findings[1]])
-    #expect(report.items.map(\.line) == ["see", "see", nil])
-    #expect(report.counts.text == "2 errors, 1 info")
+    later.help = "e\u{301}"
+    var last = later
+    last.position = Position(line: 4)
+    last.help = "\u{E9}"
+    let report = Self.report([Self.findings[1], later, last, first, later], line: 3, "see")
+    #expect(report.findings.map(\.self) == [first, later, last, Self.findings[1]])
+    // Byte for byte: other bytes may be the same letters.
+    #expect(report.findings.compactMap { $0.help?.utf8.count } == [9, 3, 2])
+    #expect(report.items.map(\.line) == ["see", "see", nil, nil])
+    #expect(report.counts.text == "3 errors, 1 info")
     var twice = report
     twice.add(report)
     #expect(Array(twice.items) == Array(report.items))
