@@ -92,3 +92,11 @@ public struct GlobPattern: Hashable, Sendable {
     return pieces[piece...].allSatisfy { $0 == .many || $0 == .anything }
   }
 }
+
+extension GlobPattern: Encodable {
+  /// As it was written.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

@@ -3,7 +3,7 @@ import Syntax
 
 /// Everything that `docgen.yml` and flags decide: the defaults, then the content root's file over them, then the
 /// working folder's, then the flags.
-struct Settings: Sendable {
+struct Settings: Encodable, Sendable {
   var content = "Content"
   /// nil: `Templates` where it exists.
   var templates: String?
@@ -18,8 +18,7 @@ struct Settings: Sendable {
   /// Globs of what is read; empty for everything.
   var include: [String] = []
   var exclude: [String] = []
-  /// Globs whose files have a flavor whatever their names say.
-  var flavors: [(flavor: Flavor, pattern: String)] = []
+  var flavors: [TeamFlavor] = []
   var fonts: String?
   var symbols: String?
   var icons: String?
@@ -32,11 +31,17 @@ struct Settings: Sendable {
   /// The file of `--sf-symbols`.
   var symbolCatalog: String?
   var minimumIOS: String?
+
+  /// A glob whose files have a flavor whatever their names say.
+  struct TeamFlavor: Encodable, Sendable {
+    let flavor: Flavor
+    let pattern: String
+  }
 }
 
 extension Settings {
-  /// All that a page can depend on, as text: not where things lie, nor how the work is done.
-  var whatPagesShow: String {
+  /// All that a page can depend on: not where things lie, nor how the work is done.
+  func whatPagesShow() throws -> [UInt8] {
     var settings = self
     settings.content = ""
     settings.templates = nil
@@ -46,7 +51,7 @@ extension Settings {
     settings.jobs = nil
     settings.failOn = .error
     settings.baseline = nil
-    return String(describing: settings)
+    return try FieldCoder.bytes(of: settings)
   }
 
   /// The settings of a command that works on one content folder.

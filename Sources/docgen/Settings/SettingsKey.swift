@@ -74,7 +74,7 @@ struct SettingsKey: Sendable {
           line: entry.node.keyPosition.line)
       }
       guard let patterns = entry.scalars else { return false }
-      settings.flavors += patterns.map { (flavor, $0) }
+      settings.flavors += patterns.map { Settings.TeamFlavor(flavor: flavor, pattern: $0) }
     }
     return true
   }

@@ -2,8 +2,8 @@ import Design
 import Syntax
 
 /// What flags and `docgen.yml` make of the rules' own severities; the last word that fits a finding counts.
-struct SeveritySettings: Sendable {
-  private struct Entry: Sendable {
+struct SeveritySettings: Encodable, Sendable {
+  private struct Entry: Encodable, Sendable {
     let rule: String
     /// nil for every path.
     let pattern: GlobPattern?
