@@ -40,6 +40,8 @@ let package = Package(
     .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+    // A header of the system's own C library that Swift does not import on Linux.
+    .systemLibrary(name: "CFileAttributes"),
     // The WOFF2 library speaks C++ only: a few lines make C of it.
     .target(
       name: "CWOFF2", dependencies: ["CWOFF2Library"], linkerSettings: [.linkedLibrary("woff2dec")]),
@@ -69,7 +71,8 @@ let package = Package(
 
     // The program: commands, settings, reports, the output folder.
     .executableTarget(
-      name: "docgen", dependencies: ["Syntax", "Design", "Rendering", "Serving"], swiftSettings: strict,
+      name: "docgen", dependencies: ["Syntax", "Design", "Rendering", "Serving", "CFileAttributes"],
+      swiftSettings: strict,
       plugins: ["EmbedFiles"]),
 
     // What Scripts/bench measures with: the reference, and a look into the stages. Not installed.

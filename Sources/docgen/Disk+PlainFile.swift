@@ -10,6 +10,46 @@ extension Disk {
     return bytes
   }
 
+  /// A plain file, open; nil for a link, a folder, or nothing.
+  static func openFile(_ path: String, below folder: Int32) -> Int32? {
+    let file = openat(folder, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    var status = stat()
+    if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return file }
+    close(file)
+    return nil
+  }
+
+  /// The bytes in a place of an open file; nil where it ends before.
+  static func read(_ file: Int32, _ range: Range<Int>) -> [UInt8]? {
+    var status = stat()
+    guard range.lowerBound >= 0, fstat(file, &status) == 0, range.upperBound <= Int(status.st_size) else {
+      return nil
+    }
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count, let base = buffer.baseAddress {
+        let done = pread(file, base + count, range.count - count, off_t(range.lowerBound + count))
+        if done < 0, errno == EINTR { continue }
+        guard done > 0 else { break }
+        count += done
+      }
+    }
+    return bytes.count == range.count ? bytes : nil
+  }
+
+  /// Writes bytes to a place of an open file.
+  static func write(_ bytes: [UInt8], to file: Int32, at start: Int) throws(POSIXError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        buffer.baseAddress.map { pwrite(file, $0 + written, bytes.count - written, off_t(start + written)) }
+          ?? 0
+      }
+      guard count > 0 || errno == EINTR else { throw POSIXError.last }
+      written += max(count, 0)
+    }
+  }
+
   /// Reads a plain file to the start of a buffer that many can share, and says how long it is.
   static func read(_ path: String, below folder: Int32, into buffer: inout [UInt8]) -> Int? {
     // A pipe of that name must not hold the build until somebody writes to it.

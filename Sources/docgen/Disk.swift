@@ -91,6 +91,18 @@ enum Disk {
   static func create(
     _ path: String, _ bytes: [UInt8], below folder: Int32 = AT_FDCWD, mode: mode_t? = nil
   ) throws(POSIXError) {
+    let file = try create(path, below: folder, mode: mode)
+    do {
+      try write(bytes, to: file)
+    } catch {
+      close(file)
+      throw error
+    }
+    guard close(file) == 0 else { throw POSIXError.last }
+  }
+
+  /// Opens a new file for writing; see above.
+  static func create(_ path: String, below folder: Int32, mode: mode_t? = nil) throws(POSIXError) -> Int32 {
     let file = openat(folder, path, O_WRONLY | O_CREAT | (mode == nil ? O_TRUNC : O_EXCL) | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw POSIXError.last }
     if let mode, fchmod(file, mode) != 0 {
@@ -98,19 +110,19 @@ enum Disk {
       close(file)
       throw error
     }
+    return file
+  }
+
+  /// Writes bytes where an open file stands.
+  static func write(_ bytes: [UInt8], to file: Int32) throws(POSIXError) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
         buffer.baseAddress.map { systemWrite(file, $0 + written, bytes.count - written) } ?? 0
       }
-      guard count > 0 || errno == EINTR else {
-        let error = POSIXError.last
-        close(file)
-        throw error
-      }
+      guard count > 0 || errno == EINTR else { throw POSIXError.last }
       written += max(count, 0)
     }
-    guard close(file) == 0 else { throw POSIXError.last }
   }
 
   /// Tells the file system that what lies in the folders of a folder need not lie together (`chattr +T`).

@@ -14,10 +14,13 @@ enum ComparePage {
     "system-" + String(id.map { $0.isWhitespace ? "-" : $0 })
   }
 
-  /// What the template `compare` shows, page by page.
-  static func views(_ systems: [SystemSummary]) -> [(path: String, view: TemplateValue)] {
+  /// What the template `compare` shows, page by page; each is made when it is asked for.
+  static func views(
+    _ systems: [SystemSummary]
+  ) -> some RandomAccessCollection<(path: String, view: TemplateValue)> {
     let starts = systems.isEmpty ? [0] : Array(stride(from: 0, to: systems.count, by: pageSize))
-    return starts.enumerated().map { number, start in
+    return starts.indices.lazy.map { number in
+      let start = starts[number]
       let shown = systems[start..<min(start + pageSize, systems.count)]
       let page = path(number)
       let view: TemplateValue = [

@@ -10,8 +10,8 @@ enum HomePage {
     let stylesheet: OutputFile
   }
 
-  /// All pages, the first with the search and the filters.
-  static func parts(_ systems: [SystemSummary], _ options: SiteOptions) -> [Part] {
+  /// All pages, the first with the search and the filters; each is made when it is asked for.
+  static func parts(_ systems: [SystemSummary], _ options: SiteOptions) -> some RandomAccessCollection<Part> {
     let gallery = Gallery(systems, category: \.category)
     let isSmall = systems.count < GalleryPage.fewest
     let pages = gallery.pages
@@ -27,15 +27,17 @@ enum HomePage {
     func name(_ category: String) -> String {
       category.isEmpty ? (gallery.groups.count == 1 ? "Systems" : "Others") : title(category)
     }
-    var shown = 0
-    return pages.enumerated().map { number, groups in
+    let counted = pages.reduce(into: [0]) {
+      $0.append(($0.last ?? 0) + $1.reduce(0) { $0 + $1.systems.count })
+    }
+    return pages.indices.lazy.map { number in
+      let groups = pages[number]
       let members = groups.flatMap(\.systems)
       let places = Dictionary(
         members.enumerated().filter { $1.nameFace != nil }.map { ($1.id, $0) },
         uniquingKeysWith: { first, _ in first })
       let isFirst = number == 0
-      let first = shown + 1
-      shown += members.count
+      let (first, shown) = (counted[number] + 1, counted[number + 1])
       let chips: [TemplateValue] = gallery.groups.map { group in
         let anchor = anchors[group.category] ?? ""
         let page = firstPages[group.category] ?? 0

@@ -27,28 +27,6 @@ enum PublishingFiles {
     return text + "</urlset>\n"
   }
 
-  /// The list of all pages for readers that are programs (llmstxt.org): links to their twins, system by system.
-  static func list(_ systems: [SystemSummary], _ options: SiteOptions) -> OutputFile {
-    func link(_ name: String, _ page: String) -> String {
-      let hasBrackets = name.utf8.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
-      let name = hasBrackets ? name.replacing("[", with: "\\[").replacing("]", with: "\\]") : name
-      return "- [\(name)](\(options.baseURL ?? "")\(SiteLink.encoded(path: MarkdownTwin.path(of: page))))\n"
-    }
-    let names = Dictionary(uniqueKeysWithValues: Section.allCases.map { ($0.file, $0.name) })
-    var text =
-      "# \(options.title)\n\n> \(Figures.count(systems.count, "design system")): what their documents say, "
-    text += "as values. Every page has a twin in Markdown, which is its address with `.md` behind it.\n"
-    for system in systems {
-      text += "\n## \(system.name)\n\n"
-      for page in system.pages {
-        let file = SiteMap.inside(page, system.id)
-        text += link(names[file] ?? String(file.dropLast(".html".count)), page)
-      }
-    }
-    text += "\n## Optional\n\n" + link("Systems", "index.html") + link("Symbols", "symbols.html")
-    return OutputFile(path: "llms.txt", contents: Array((text + link("Rules", "rules.html")).utf8))
-  }
-
   /// The path of a page as an address shows it.
   static func place(of page: String) -> String {
     SiteLink.encoded(

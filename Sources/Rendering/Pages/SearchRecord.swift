@@ -7,6 +7,9 @@ struct SearchRecord: Hashable, Codable, Sendable {
   /// system's folder.
   let text: String
 
+  /// That of nothing.
+  init() { text = "" }
+
   /// So many entries are kept of each kind.
   private static let limit = 240
 

@@ -6,10 +6,10 @@ public import Syntax
 /// Each system is rendered on its own, so that systems can be rendered side by side and only the largest must fit into
 /// memory; what pages of the whole site need of one is its summary.
 public struct SiteRenderer: Sendable {
-  private let templates: TemplateLibrary
-  private let options: SiteOptions
-  private let map: SiteMap
-  private let materials: SiteMaterials
+  let templates: TemplateLibrary
+  let options: SiteOptions
+  let map: SiteMap
+  let materials: SiteMaterials
 
   /// - Parameters:
   ///   - map: where the files of the content stand, for links between systems.
@@ -28,7 +28,7 @@ public struct SiteRenderer: Sendable {
   public struct SystemPages: Sendable {
     /// Its pages and its stylesheet.
     public var files: [OutputFile]
-    /// What `sharedFiles` needs of it.
+    /// What `SharedFiles` needs of it.
     public var summary: SystemSummary
     /// What is wrong with a team's own templates.
     public var findings: [Finding]
@@ -59,7 +59,7 @@ public struct SiteRenderer: Sendable {
 
   /// One page of a system, with the headings that the search knows.
   fileprivate struct Part: Sendable {
-    var output: Output
+    var output: PageOutput
     var headings: [(text: String, address: String)] = []
   }
 
@@ -73,7 +73,7 @@ public struct SiteRenderer: Sendable {
   }
 
   private func part(_ section: Section, of book: SystemBook, _ ways: SystemWays) -> Part {
-    var part = Part(output: Output(templates: templates))
+    var part = Part(output: PageOutput(templates: templates))
     let path = book.path(section)
     let page = Self.page(section, of: book)
     if section != .overview { part.note([], section.name, on: path, of: book) }
@@ -89,7 +89,7 @@ public struct SiteRenderer: Sendable {
   }
 
   private func part(_ source: Source, of book: SystemBook, _ ways: SystemWays) -> Part {
-    var part = Part(output: Output(templates: templates))
+    var part = Part(output: PageOutput(templates: templates))
     let path = book.page(of: source)
     if let markdown = source.markdown {
       let page = SourcePage.view(source, markdown, in: book)
@@ -126,71 +126,12 @@ public struct SiteRenderer: Sendable {
     return SystemPages(files: files, summary: summary, findings: parts.flatMap(\.output.findings))
   }
 
-  /// The files that belong to no system: gallery, indexes, style and script.
-  public func sharedFiles(for systems: [SystemSummary], rules: [any Rule]) -> (
-    files: [OutputFile], findings: [Finding]
-  ) {
-    var output = Output(templates: templates)
-    let systems = systems.sorted { $0.id < $1.id }
-    let icons = materials.icons(for: systems.flatMap { $0.symbols.map(\.name) })
-    if let notice = icons.notice { output.files.append(notice) }
-    for (number, part) in HomePage.parts(systems, options).enumerated() {
-      output.add(
-        "home", path: part.path, part.view,
-        frame: PageFrame(
-          path: part.path, title: "Page \(number + 1)",
-          description: "\(options.title): " + Figures.count(systems.count, "design system") + ".",
-          place: GalleryPage.path(0)
-        )
-        .view(options, stylesheet: part.stylesheet.path))
-      output.files.append(part.stylesheet)
-    }
-    if systems.count > GalleryPage.size { output.files.append(GalleryData.file(systems)) }
-    // A server shows this page under any address, so a path from the page's own folder would not do.
-    let root = options.basePath
-    output.add(
-      "notfound", path: "404.html", NotFoundPage.view(root: root),
-      frame: PageFrame(path: "404.html", title: "Not found", description: "There is no such page.").view(
-        options, root: root))
-    for page in SymbolIndexPage.views(systems, icons: icons) {
-      output.add(
-        "symbol-index", path: page.path, page.view,
-        frame: PageFrame(
-          path: page.path, title: "Symbols", description: "Which system uses which symbol.",
-          hasStandIns: icons.hasStandIns, place: SymbolIndexPage.path(0)
-        ).view(options))
-    }
-    for page in ComparePage.views(systems) {
-      output.add(
-        "compare", path: page.path, page.view,
-        frame: PageFrame(
-          path: page.path, title: "Compare", description: "Two design systems side by side.",
-          place: ComparePage.path(0)
-        ).view(options))
-    }
-    output.add(
-      "rules", path: "rules.html", RulesPage.view(rules),
-      frame: PageFrame(
-        path: "rules.html", title: "Rules", description: "What docgen checks, and why.",
-        headings: rules.map { PageFrame.Heading(id: $0.id, text: $0.id) }
-      ).view(options))
-    for (path, contents) in templates.assets.sorted(by: { $0.key < $1.key }) {
-      output.files.append(OutputFile(path: path, contents: contents))
-    }
-    output.files += SearchData.files(systems)
-    output.files.append(PublishingFiles.list(systems, options))
-    output.files += PublishingFiles.all(
-      baseURL: options.baseURL,
-      pages: systems.flatMap(\.pages) + output.pages + (options.hasChanges ? [ChangesPage.path] : []))
-    return (output.files, output.findings)
-  }
-
   /// Where the page of changes stands.
   public static let changesPaths = [ChangesPage.path, MarkdownTwin.path(of: ChangesPage.path)]
 
   /// The page of what the last commits changed, which `SiteOptions.hasChanges` makes the other pages name.
   public func changes(_ history: SiteHistory) -> (files: [OutputFile], findings: [Finding]) {
-    var output = Output(templates: templates)
+    var output = PageOutput(templates: templates)
     let page = ChangesPage.view(history, map: map)
     output.add(
       "changes", path: ChangesPage.path, page.view,
@@ -250,35 +191,5 @@ extension SiteRenderer.Part {
     let address = SiteMap.inside(path, book.system.id)
     headings.append((title, address))
     headings += found.map { ($0.text, address + "#" + $0.id) }
-  }
-}
-
-/// Pages as they are made, and what was wrong with their templates.
-private struct Output: Sendable {
-  let templates: TemplateLibrary
-  var files: [OutputFile] = []
-  var findings: [Finding] = []
-
-  /// The paths of the pages.
-  var pages: [String] { files.map(\.path).filter { $0.hasSuffix(".html") } }
-
-  /// Shows a page; a template in error costs its page, not the site.
-  mutating func add(
-    _ template: String, path: String, _ view: TemplateValue, frame: TemplateValue,
-    trail: [TemplateValue]? = nil
-  ) {
-    var view = view.with("page", frame)
-    if let trail { view = view.with("trail", .list(trail)) }
-    do {
-      let page = try templates.page(template, showing: view)
-      files.append(OutputFile(path: path, contents: page.bytes))
-      if MarkdownTwin.isWanted(of: path) {
-        files.append(
-          OutputFile(path: MarkdownTwin.path(of: path), contents: MarkdownTwin.text(of: page.bytes)))
-      }
-      findings += page.findings
-    } catch {
-      findings.append(error.finding)
-    }
   }
 }

@@ -27,9 +27,18 @@ public struct SystemSummary: Hashable, Codable, Sendable {
   /// Whether it has a dark appearance.
   let hasDark: Bool
   /// For the search.
-  let search: SearchRecord
+  private(set) var search: SearchRecord
   /// The symbols it names, with their sizes.
-  let symbols: [Symbol]
+  private(set) var symbols: [Symbol]
+
+  /// Itself without what is long: that is needed of one system at a time.
+  var brief: SystemSummary {
+    var brief = self
+    brief.pages = []
+    brief.search = SearchRecord()
+    brief.symbols = []
+    return brief
+  }
 
   /// A symbol as the index knows it.
   struct Symbol: Hashable, Codable, Sendable {

@@ -5,9 +5,10 @@ import Syntax
 
 /// What a build leaves for the next one, so that only what changed is made again.
 ///
-/// A file of lines of fields: what all systems have in common in two, then three lines a system. The first is all that is needed
-/// of a system that did not change; the others, much longer, are looked into only when pages of the whole site have to be
-/// made. All of it goes by fingerprints of contents; a record that is damaged or of another docgen is no record.
+/// A file of lines of fields: what all systems have in common in two, then a line a system, which is all that is needed
+/// of one that did not change. Behind them lie the details of the systems, much longer, one after another; they are
+/// looked into only when pages of the whole site have to be made. All of it goes by fingerprints of contents; a record
+/// that is damaged or of another docgen is no record.
 struct BuildRecord: Sendable {
   /// Its own name in the output folder.
   static let name = ".docgen-record"
@@ -38,34 +39,35 @@ struct BuildRecord: Sendable {
     let linked: [LinkedFile]
   }
 
-  /// The rest, as it stands in the file: in memory it takes a tenth of what it takes to be used.
+  /// The rest.
   struct Detail: Sendable {
-    fileprivate let summaryLine: ArraySlice<UInt8>
-    fileprivate let checkLine: ArraySlice<UInt8>
+    let summaryLine: PackedLine
+    let checkLine: PackedLine
 
-    fileprivate init(summaryLine: ArraySlice<UInt8>, checkLine: ArraySlice<UInt8>) {
-      self.summaryLine = summaryLine
-      self.checkLine = checkLine
+    /// - Parameter file: where it is kept; nil for memory.
+    init(summary: SystemSummary, check: SystemCheck, in file: DetailFile?) throws {
+      summaryLine = try PackedLine(FieldCoder.bytes(of: summary), in: file)
+      checkLine = try PackedLine(FieldCoder.bytes(of: check), in: file)
     }
 
-    init(summary: SystemSummary, check: SystemCheck) throws {
-      summaryLine = try FieldCoder.bytes(of: summary)[...]
-      checkLine = try FieldCoder.bytes(of: check)[...]
+    fileprivate init(summaryLine: PackedLine, checkLine: PackedLine) {
+      self.summaryLine = summaryLine
+      self.checkLine = checkLine
     }
 
     /// What pages of the whole site need of it.
     /// - Throws: `Damaged` when what was recorded cannot be read; so does `check`.
     var summary: SystemSummary {
-      get throws { try FieldCoder.value(SystemSummary.self, of: summaryLine) }
+      get throws { try FieldCoder.value(SystemSummary.self, of: summaryLine.bytes()[...]) }
     }
 
     /// What its links into other systems say.
     var check: SystemCheck {
-      get throws { try FieldCoder.value(SystemCheck.self, of: checkLine) }
+      get throws { try FieldCoder.value(SystemCheck.self, of: checkLine.bytes()[...]) }
     }
 
     /// Whether pages of the whole site show the same of both.
-    func isShown(as other: Detail) -> Bool { summaryLine == other.summaryLine }
+    func isShown(as other: Detail) -> Bool { summaryLine.isEqual(to: other.summaryLine) }
   }
 
   /// A record that says one thing in its first lines and nothing sensible below.
@@ -94,74 +96,85 @@ struct BuildRecord: Sendable {
     self.faces = faces
     self.systems = systems
   }
+}
 
-  /// What a file holds; nil for anything that is no record.
-  init?(reading bytes: [UInt8]) {
-    var lines = Self.lines(of: bytes)[...]
-    // What a disk or a merge damaged may still look like a record: only the whole of what was written is one.
-    guard let seal = lines.popFirst(), seal.upperBound < bytes.count,
-      bytes[seal].elementsEqual(Self.seal(of: bytes, from: seal.upperBound + 1))
+// MARK: - The file
+
+extension BuildRecord {
+  /// How long the first line is: a fingerprint of the lines up to the details, and how long those are.
+  private static let headCount = 34
+
+  private static func head(of lines: [UInt8]) -> [UInt8] {
+    Array("\(ContentHash(lines).text) \(ContentHash(value: UInt64(lines.count)).text)\n".utf8)
+  }
+
+  /// What a file holds; nil for anything that is no record. Details stay where they are until they are asked for.
+  init?(reading file: DetailFile) {
+    guard let head = file.bytes(in: 0..<Self.headCount),
+      let count = ContentHash(digits: head[17..<33]).flatMap({ Int(exactly: $0.value) }),
+      count < Int(Int32.max),
+      let bytes = file.bytes(in: Self.headCount..<Self.headCount + count),
+      // What a disk or a merge damaged may still look like a record: only the whole of what was written is one.
+      head == Self.head(of: bytes)
     else { return nil }
-    guard let site = lines.popFirst().flatMap({ Site(fields: RecordLine.fields(of: bytes[$0])) }) else {
-      return nil
-    }
-    self.site = site
-    guard let faces = lines.popFirst() else { return nil }
-    self.faces = Faces(line: bytes[faces])
-    systems = []
-    while let line = lines.popFirst() {
-      guard let system = System(fields: RecordLine.fields(of: bytes[line])), let summary = lines.popFirst(),
-        let check = lines.popFirst()
+    var lines = Self.lines(of: bytes)[...]
+    guard let site = lines.popFirst().flatMap({ Site(fields: RecordLine.fields(of: $0)) }),
+      let faces = lines.popFirst()
+    else { return nil }
+    self.init(site: site, faces: Faces(line: faces), systems: [])
+    var place = Self.headCount + count
+    for line in lines {
+      let fields = RecordLine.fields(of: line)
+      guard let summary = PackedLine(fields: fields.prefix(2), in: file, at: &place),
+        let check = PackedLine(fields: fields.dropFirst(2).prefix(2), in: file, at: &place),
+        let system = System(fields: Array(fields.dropFirst(4))[...])
       else { return nil }
-      systems.append((system, Detail(summaryLine: bytes[summary], checkLine: bytes[check])))
+      systems.append((system, Detail(summaryLine: summary, checkLine: check)))
     }
   }
 
-  /// The first line: a fingerprint of all below it.
-  private static func seal(of bytes: [UInt8], from start: Int) -> String.UTF8View {
-    bytes.withUnsafeBytes { ContentHash(UnsafeRawBufferPointer(rebasing: $0[start...])).text.utf8 }
-  }
-
-  /// The lines that are not empty. The long ones are passed over by the C library.
-  private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+  /// The lines that are not empty; passed over by the C library.
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.withUnsafeBytes { buffer in
-      var lines: [Range<Int>] = []
+      var lines: [ArraySlice<UInt8>] = []
       var start = 0
       while start < buffer.count, let base = buffer.baseAddress {
         let feed = memchr(base + start, 0x0A, buffer.count - start)
         let end = feed.map { UnsafeRawPointer($0) - base } ?? buffer.count
-        if end > start { lines.append(start..<end) }
+        if end > start { lines.append(bytes[start..<end]) }
         start = end + 1
       }
       return lines
     }
   }
 
-  /// The file. It holds what is kept of every system, so it is put together in one place and not copied.
-  var document: [UInt8] {
-    let details = systems.reduce(faces.line.count) {
-      $0 + $1.detail.summaryLine.count + $1.detail.checkLine.count
-    }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(details + 8192 * (systems.count + 1))
-    bytes += Self.noSeal
-    bytes += RecordLine.bytes(of: site.fields)
-    bytes += faces.line
-    bytes.append(0x0A)
+  /// Hands the file over piece by piece: it holds what is kept of every system.
+  func write(_ take: ([UInt8]) throws -> Void) throws {
+    var lines: [UInt8] = []
+    let paths = systems.reduce(0) { $0 + $1.system.paths.reduce(256) { $0 + $1.utf8.count + 1 } }
+    lines.reserveCapacity(faces.line.count + paths + 4096)
+    lines += RecordLine.bytes(of: site.fields)
+    lines += faces.line
+    lines.append(0x0A)
     for (system, detail) in systems {
-      bytes += RecordLine.bytes(of: system.fields)
-      bytes += detail.summaryLine
-      bytes.append(0x0A)
-      bytes += detail.checkLine
-      bytes.append(0x0A)
+      lines += RecordLine.bytes(of: detail.summaryLine.fields + detail.checkLine.fields + system.fields)
     }
-    let seal = Self.seal(of: bytes, from: Self.noSeal.count)
-    bytes.replaceSubrange(..<(Self.noSeal.count - 1), with: seal)
-    return bytes
+    try take(Self.head(of: lines))
+    try take(lines)
+    lines = []
+    var piece: [UInt8] = []
+    for (_, detail) in systems {
+      piece += try detail.summaryLine.bytes()
+      piece += try detail.checkLine.bytes()
+      guard piece.count >= Self.pieceCount else { continue }
+      try take(piece)
+      piece.removeAll(keepingCapacity: true)
+    }
+    try take(piece)
   }
 
-  /// Room for the first line: sixteen digits and its end.
-  private static let noSeal = [UInt8](repeating: UInt8(ascii: "0"), count: 16) + [0x0A]
+  /// A piece ends with the system that reaches this size.
+  private static let pieceCount = 1 << 18
 }
 
 /// How many findings of each severity.

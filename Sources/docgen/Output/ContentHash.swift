@@ -1,7 +1,10 @@
 /// A fingerprint of bytes in the manner of FNV-1a (Fowler, Noll, Vo), 64 bits, in four rows of eight bytes a step. It
 /// tells a file docgen wrote from one that was edited since; it guards against accidents, not against forgery.
 struct ContentHash: Hashable, Sendable {
-  private let value: UInt64
+  let value: UInt64
+
+  /// A number in the place of a fingerprint, to be written as one is.
+  init(value: UInt64) { self.value = value }
 
   init(_ bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { ContentHash($0) }
@@ -42,10 +45,13 @@ struct ContentHash: Hashable, Sendable {
   }
 
   /// The fingerprint that a text is; nil for any other text.
-  init?(text: String) {
-    guard text.utf8.count == 16 else { return nil }
+  init?(text: String) { self.init(digits: text.utf8) }
+
+  /// The fingerprint that sixteen digits are; nil for anything else.
+  init?(digits: some Collection<UInt8>) {
+    guard digits.count == 16 else { return nil }
     var value: UInt64 = 0
-    for byte in text.utf8 {
+    for byte in digits {
       switch byte {
       case 0x30...0x39: value = value << 4 | UInt64(byte - 0x30)
       case 0x61...0x66: value = value << 4 | UInt64(byte - 0x57)

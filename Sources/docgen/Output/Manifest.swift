@@ -7,9 +7,9 @@ struct Manifest: Hashable {
   static let name = ".docgen-manifest.json"
 
   /// Fingerprints by path below the output folder.
-  var files: [String: String] = [:]
+  var files: [String: ContentHash] = [:]
 
-  init() {}
+  init(files: [String: ContentHash] = [:]) { self.files = files }
 
   /// What a manifest lists; what is damaged lists nothing, so that nothing is removed on its word.
   init(reading bytes: [UInt8]) {
@@ -19,20 +19,22 @@ struct Manifest: Hashable {
     }
     guard let root = try? JSONParser.parse(SourceText(path: Self.name, bytes: bytes)).root else { return }
     for entry in root["files"]?.children ?? [] {
-      guard let hash = entry.string, OutputPath.isSafe(entry.key) else { continue }
+      guard let hash = entry.string.flatMap(ContentHash.init(text:)), OutputPath.isSafe(entry.key) else {
+        continue
+      }
       files[entry.key] = hash
     }
   }
 
   /// The same for a file just as this docgen writes it, line by line; nil for any other.
-  private static func files(asWritten bytes: [UInt8]) -> [String: String]? {
+  private static func files(asWritten bytes: [UInt8]) -> [String: ContentHash]? {
     var head = Manifest().document
     // The empty list of the shortest manifest.
     guard let bracket = head.lastIndex(of: UInt8(ascii: "{")) else { return nil }
     head.removeSubrange((bracket + 1)...)
     head.append(0x0A)
     guard bytes.starts(with: head) else { return nil }
-    var files: [String: String] = [:]
+    var files: [String: ContentHash] = [:]
     files.reserveCapacity(bytes.count / 64)
     var index = head.count
     func stands(_ text: StaticString) -> Bool {
@@ -43,16 +45,18 @@ struct Manifest: Hashable {
       index += text.utf8CodeUnitCount
       return true
     }
-    func string() -> String? {
+    /// The bytes of a string that says what it holds, up to its end.
+    func string() -> ArraySlice<UInt8>? {
       let start = index
       while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
         guard bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\\") else { return nil }
         index += 1
       }
-      return String(validating: bytes[start..<index], as: UTF8.self)
+      return bytes[start..<index]
     }
     while stands("    \"") {
-      guard let path = string(), stands("\": \""), let hash = string(), stands("\""), OutputPath.isSafe(path)
+      guard let path = string().flatMap({ String(validating: $0, as: UTF8.self) }), stands("\": \""),
+        let hash = string().flatMap({ ContentHash(digits: $0) }), stands("\""), OutputPath.isSafe(path)
       else { return nil }
       files[path] = hash
       guard stands(",\n") else { break }
@@ -60,21 +64,40 @@ struct Manifest: Hashable {
     return stands("\n  }\n}\n") && index == bytes.count ? files : nil
   }
 
+  /// A fingerprint of all that it lists, in whatever order.
+  var fingerprint: ContentHash {
+    var sum: UInt64 = 0
+    for (path, hash) in files {
+      var path = path
+      let entry = (path.withUTF8 { ContentHash(UnsafeRawBufferPointer($0)).value }, hash.value)
+      sum &+= withUnsafeBytes(of: entry) { ContentHash($0).value }
+    }
+    return ContentHash(value: sum)
+  }
+
   /// The file, one entry a line, sorted.
   var document: [UInt8] {
+    var document: [UInt8] = []
+    write { document += $0 }
+    return document
+  }
+
+  /// Hands the file over piece by piece.
+  func write(_ take: ([UInt8]) throws -> Void) rethrows {
     var writer = JSONWriter()
-    writer.object(.lines) {
-      TokensJSON.writeHeader(&$0, version: Version.current)
-      $0.key("files")
-      $0.object(files.isEmpty ? .inline : .lines) {
-        for (path, hash) in files.sorted(by: { $0.key < $1.key }) {
-          $0.key(path)
-          $0.string(hash)
+    try writer.object(.lines) { writer in
+      TokensJSON.writeHeader(&writer, version: Version.current)
+      writer.key("files")
+      try writer.object(files.isEmpty ? .inline : .lines) { writer in
+        for path in files.keys.sorted() {
+          writer.key(path)
+          writer.string(files[path]?.text)
+          if writer.count > 1 << 16 { try take(writer.take()) }
         }
       }
     }
     writer.endLine()
-    return writer.bytes
+    try take(writer.bytes)
   }
 }
 

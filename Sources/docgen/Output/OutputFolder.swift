@@ -14,8 +14,8 @@ final class OutputFolder: Sendable {
   /// The folder itself, kept open: what lies in it is found without walking down to it each time.
   private let descriptor: Int32
   private let before: Manifest
-  /// The record that the last build left; nil where there is none.
-  let record: [UInt8]?
+  /// The record that the last build left, open; nil where there is none.
+  let record: DetailFile?
   /// Whether nothing stood in it that a file could meet.
   private let isEmpty: Bool
   /// Whether files are written although they are up to date, and over files of others.
@@ -25,9 +25,20 @@ final class OutputFolder: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var hashes: [String: String] = [:]
-    /// Staged files by the number that is their name below the staging folder.
-    var staged: [(path: String, number: Int)] = []
+    var hashes: [String: ContentHash] = [:]
+    /// What the file system says of all files of the last run, when they are as that run left them.
+    var left: FileStamps?
+    /// What it says of the others that stay as they are.
+    var stamps = FileStamps()
+    /// Staged files; the place of each is its name below the staging folder.
+    var staged: [String] = []
+  }
+
+  /// What becomes of the record that the last build left.
+  enum RecordChange {
+    case stays
+    case goes
+    case isNow(BuildRecord)
   }
 
   /// What a commit did.
@@ -60,7 +71,7 @@ final class OutputFolder: Sendable {
     guard descriptor >= 0 else { throw Messages.cannotWrite(path, POSIXError.last) }
     let manifest = path + "/" + Manifest.name
     before = Disk.isFolder(manifest) == false ? Manifest(reading: try Disk.read(manifest)) : Manifest()
-    record = Disk.contents(of: BuildRecord.name, below: descriptor)
+    record = Disk.openFile(BuildRecord.name, below: descriptor).map { DetailFile(descriptor: $0) }
   }
 
   deinit { close(descriptor) }
@@ -68,8 +79,11 @@ final class OutputFolder: Sendable {
   /// Takes one file of the new site; safe to call from several tasks.
   func add(_ file: OutputFile) throws {
     guard OutputPath.isSafe(file.path) else { throw Messages.unsafeOutputPath(file.path) }
-    let hash = ContentHash(file.contents).text
+    let hash = ContentHash(file.contents)
     let target = path + "/" + file.path
+    var stamps = FileStamps()
+    // Before it is read: what is written to it meanwhile must show.
+    _ = isForced || isEmpty || stamps.add(file.path, below: descriptor)
     let existing = isForced || isEmpty ? nil : Disk.contents(of: file.path, below: descriptor)
     let isUnchanged = existing == file.contents
     if !isForced, !isEmpty, !isUnchanged, before.files[file.path] == nil, Self.exists(target) {
@@ -79,10 +93,13 @@ final class OutputFolder: Sendable {
       guard state.hashes.updateValue(hash, forKey: file.path) == nil else {
         throw Messages.writtenTwice(file.path)
       }
-      guard !isUnchanged else { return nil }
+      guard !isUnchanged else {
+        if state.left == nil || before.files[file.path] == nil { state.stamps += stamps }
+        return nil
+      }
       let number = state.staged.count
-      state.staged.append((file.path, number))
-      if number < Self.rooms, mkdirat(descriptor, stagingName + "/\(number)", 0o777) != 0 {
+      state.staged.append(file.path)
+      if number < Self.rooms, mkdirat(descriptor, room(of: number), 0o777) != 0 {
         throw Messages.cannotWrite(target, POSIXError.last)
       }
       return number
@@ -95,16 +112,46 @@ final class OutputFolder: Sendable {
     }
   }
 
+  /// Looks whether all files of the last run are as that run left them: then none of them has to be read. To be called
+  /// before files are kept; worth it only where most will be.
+  @discardableResult
+  func look() async -> Bool {
+    guard !isForced, let left = FileStamps.left(at: path + "/" + Manifest.name, manifest: before.fingerprint)
+    else {
+      return false
+    }
+    let files = Array(before.files.keys)
+    async let half = stamps(of: files[(files.count / 2)...])
+    guard let one = stamps(of: files[..<(files.count / 2)]), let other = await half else { return false }
+    let all = one + other
+    guard all.sum == left else { return false }
+    state.withLock { $0.left = all }
+    return true
+  }
+
+  /// What the file system says of files; nil where one of them is not there.
+  private func stamps(of files: ArraySlice<String>) -> FileStamps? {
+    var stamps = FileStamps()
+    for file in files where !stamps.add(file, below: descriptor) { return nil }
+    return stamps
+  }
+
   /// Keeps files of the last run as they are, when every one of them is there and is what the manifest says.
   /// Safe to call from several tasks.
   func keep(_ files: [String]) -> Bool {
     guard !isForced else { return false }
-    var buffer: [UInt8] = []
-    for file in files {
-      guard let hash = before.files[file].flatMap(ContentHash.init),
-        let count = Disk.read(file, below: descriptor, into: &buffer),
-        buffer.withUnsafeBytes({ ContentHash(UnsafeRawBufferPointer(rebasing: $0[..<count])) }) == hash
-      else { return false }
+    if state.withLock({ $0.left != nil }) {
+      guard files.allSatisfy({ before.files[$0] != nil }) else { return false }
+    } else {
+      var stamps = FileStamps()
+      var buffer: [UInt8] = []
+      for file in files {
+        guard let hash = before.files[file], stamps.add(file, below: descriptor),
+          let count = Disk.read(file, below: descriptor, into: &buffer),
+          buffer.withUnsafeBytes({ ContentHash(UnsafeRawBufferPointer(rebasing: $0[..<count])) }) == hash
+        else { return false }
+      }
+      state.withLock { [stamps] in $0.stamps += stamps }
     }
     state.withLock { state in
       for file in files { state.hashes[file] = before.files[file] }
@@ -112,46 +159,80 @@ final class OutputFolder: Sendable {
     return true
   }
 
+  /// A new file for what is kept of each system until the end.
+  func makeDetailFile() throws -> DetailFile {
+    do {
+      return try DetailFile.make(
+        at: "\(stagingName)/details-\(UInt32.random(in: 0...UInt32.max))", below: descriptor)
+    } catch {
+      throw Messages.cannotWrite("\(path)/\(BuildRecord.name)", error)
+    }
+  }
+
   /// Forgets what was added and kept so far.
-  func forget() { state.withLock { $0 = State() } }
+  func forget() { state.withLock { $0 = State(left: $0.left) } }
 
   /// Puts the new site in place, and removes what is no longer part of it.
   /// - Parameters:
-  ///   - record: what the next build wants to know; nil removes what is there.
+  ///   - record: what the next build wants to know.
   ///   - say: hears of every file that is written or removed; nil when nobody listens.
-  func commit(record: [UInt8]? = nil, say: ((String) -> Void)? = nil) throws -> Outcome {
-    let staged = state.withLock { $0.staged }
-    var hashes = state.withLock { $0.hashes }
+  func commit(record: RecordChange = .goes, say: ((String) -> Void)? = nil) throws -> Outcome {
+    let now = state.withLock { state in
+      defer { state = State() }
+      return state
+    }
+    let (staged, left) = (now.staged, now.left)
+    var hashes = now.hashes
+    var stamps = now.stamps + (left ?? FileStamps())
+    // A file that goes is no longer part of what the last run left.
+    func forget(_ file: String) {
+      if left != nil, before.files[file] != nil { stamps.remove(file, below: descriptor) }
+    }
     var outcome = Outcome(written: staged.count, unchanged: hashes.count - staged.count)
-    if staged.isEmpty, record != nil, record == self.record, hashes == before.files {
+    if case .stays = record, staged.isEmpty, hashes == before.files {
       discard()
       return outcome
     }
-    try PathConflict.check(Array(hashes.keys))
-    hashes.merge(before.files.filter { !owns($0.key) }) { new, _ in new }
-    let isRecordNew = record == nil || record != self.record
+    try PathConflict.check(hashes.keys) { hashes[$0] != nil }
+    for (file, hash) in before.files where hashes[file] == nil && !owns(file) { hashes[file] = hash }
     // What it says of the site is true only when all of the site is there.
-    if isRecordNew { unlink("\(path)/\(BuildRecord.name)") }
+    if case .stays = record {} else { unlink("\(path)/\(BuildRecord.name)") }
     // First the list of all that is or will be ours: a stop half-way must not leave files nobody owns.
-    var manifest = before
-    manifest.files.merge(hashes) { _, new in new }
-    if manifest.files.count > before.files.count { try write(manifest) }
+    var manifest = Manifest(files: hashes)
+    for (file, hash) in before.files where hashes[file] == nil { manifest.files[file] = hash }
+    var written = before
+    if manifest.files.count > before.files.count {
+      try write(to: Manifest.name, manifest.write)
+      written = manifest
+    }
 
     var known: Set<String> = [""]
-    for (file, number) in staged {
+    for (number, file) in staged.enumerated() {
       try makeFolder(above: file, known: &known)
+      forget(file)
       try move(place(of: number), to: file)
       say?(Messages.written("\(path)/\(file)"))
     }
     for (file, hash) in before.files.filter({ hashes[$0.key] == nil }).sorted(by: { $0.key < $1.key }) {
       let removed = outcome.removed
+      forget(file)
       try remove(file, hash: hash, outcome: &outcome)
       if outcome.removed > removed { say?(Messages.removed("\(path)/\(file)")) }
     }
     manifest.files = hashes
-    if manifest != before || outcome.written > 0 || outcome.removed > 0 { try write(manifest) }
-    if isRecordNew, let record { try write(record, to: BuildRecord.name) }
+    if manifest != written { try write(to: Manifest.name, manifest.write) }
+    if case .isNow(let record) = record {
+      do {
+        try write(to: BuildRecord.name, record.write)
+      } catch is BuildRecord.Damaged {
+        // What was kept of a system that did not change is no longer there: without a record, all is made again.
+      }
+    }
     discard()
+    if case .goes = record { return outcome }
+    if staged.allSatisfy({ stamps.add($0, below: descriptor) }) {
+      stamps.leave(at: path + "/" + Manifest.name, manifest: manifest.fingerprint)
+    }
     return outcome
   }
 
@@ -161,20 +242,33 @@ final class OutputFolder: Sendable {
   // MARK: - One file at a time
 
   /// Folders inside the staging folder: a file system makes one file at a time in each, and may place each elsewhere.
+  /// Where, their names tell it (`Disk.spread`), so another run has other names.
   private static let rooms = 8
 
-  private func place(of number: Int) -> String { "\(stagingName)/\(number % Self.rooms)/\(number)" }
+  private func room(of number: Int) -> String {
+    "\(stagingName)/\(ProcessInfo.processInfo.processIdentifier)-\(number % Self.rooms)"
+  }
 
-  private func write(_ manifest: Manifest) throws { try write(manifest.document, to: Manifest.name) }
+  private func place(of number: Int) -> String { "\(room(of: number))/\(number)" }
 
-  private func write(_ bytes: [UInt8], to name: String) throws {
-    let file = "\(stagingName)/own"
+  /// Writes a file of docgen's own, whose bytes are handed over piece by piece.
+  private func write(to name: String, _ give: (_ take: ([UInt8]) throws -> Void) throws -> Void) throws {
+    let staged = "\(stagingName)/own"
     do {
-      try Disk.create(file, bytes, below: descriptor)
+      let file = try Disk.create(staged, below: descriptor)
+      do {
+        try give { bytes in try Disk.write(bytes, to: file) }
+      } catch {
+        close(file)
+        throw error
+      }
+      guard close(file) == 0 else { throw POSIXError.last }
+    } catch let error as BuildRecord.Damaged {
+      throw error
     } catch {
       throw Messages.cannotWrite("\(path)/\(name)", error)
     }
-    try move(file, to: name)
+    try move(staged, to: name)
   }
 
   private func move(_ staged: String, to file: String) throws {
@@ -203,10 +297,10 @@ final class OutputFolder: Sendable {
     }
   }
 
-  private func remove(_ file: String, hash: String, outcome: inout Outcome) throws {
+  private func remove(_ file: String, hash: ContentHash, outcome: inout Outcome) throws {
     let target = "\(path)/\(file)"
     guard let contents = Disk.contents(of: file, below: descriptor) else { return }
-    guard ContentHash(contents).text == hash else {
+    guard ContentHash(contents) == hash else {
       outcome.kept.append(target)
       return
     }

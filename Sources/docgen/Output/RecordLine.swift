@@ -42,24 +42,31 @@ enum RecordLine {
 
   private static func unescaped(_ field: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(field.count)
     var index = field.startIndex
     while index < field.endIndex {
-      let rest = field[index...]
-      if rest.starts(with: "%09".utf8) {
-        bytes.append(0x09)
-        index += 3
-      } else if rest.starts(with: "%0A".utf8) {
-        bytes.append(0x0A)
-        index += 3
-      } else if rest.starts(with: "%25".utf8) {
-        bytes.append(UInt8(ascii: "%"))
-        index += 3
-      } else {
-        bytes.append(field[index])
-        index += 1
+      let byte = field[index]
+      index += 1
+      guard byte == UInt8(ascii: "%"), index + 1 < field.endIndex,
+        let meant = meaning(field[index], field[index + 1])
+      else {
+        bytes.append(byte)
+        continue
       }
+      bytes.append(meant)
+      index += 2
     }
     return bytes
+  }
+
+  /// The byte that two digits behind a percent sign stand for, where a field has such.
+  private static func meaning(_ first: UInt8, _ second: UInt8) -> UInt8? {
+    switch (first, second) {
+    case (UInt8(ascii: "0"), UInt8(ascii: "9")): 0x09
+    case (UInt8(ascii: "0"), UInt8(ascii: "A")): 0x0A
+    case (UInt8(ascii: "2"), UInt8(ascii: "5")): UInt8(ascii: "%")
+    default: nil
+    }
   }
 }
 

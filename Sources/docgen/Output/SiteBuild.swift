@@ -50,10 +50,14 @@ struct SiteBuild: Sendable {
   func run() async throws -> Outcome {
     let output = try OutputFolder(path: settings.output, isForced: isForced)
     defer { output.discard() }
+    // Both ask much of the file system, and neither needs the other.
+    async let looked = output.look()
     let surroundings = try surroundings()
-    let last = isForced ? nil : BuildRecord(reading: output.record ?? [])
+    _ = await looked
+    let last = isForced ? nil : output.record.flatMap(BuildRecord.init)
     let known = last.flatMap { $0.site.surroundings == surroundings ? Known($0) : nil } ?? Known()
-    let sink = isCompressed ? Self.compressing(output) : Sink(add: output.add, keep: output.keep)
+    var sink = Sink(add: output.add, keep: output.keep, details: try output.makeDetailFile())
+    if isCompressed { sink.compress() }
     let made: Made
     do {
       made = try await render(reusing: known, into: sink)
@@ -64,30 +68,20 @@ struct SiteBuild: Sendable {
     var outcome = Outcome(systems: made.parts.count)
     outcome.findings = try findings(of: made.parts)
     outcome.tokens = made.parts.reduce(0) { $0 + $1.system.tokens }
-    outcome.pages = made.paths.count { $0.hasSuffix(".html") }
+    outcome.pages = made.pages
     for path in Set(made.parts.flatMap(\.system.linked).filter { $0.copy == nil }.map(\.path)).sorted() {
       console.warn(Messages.notCopied(WorkingFolder.shown(settings.content + "/" + path)))
     }
     // A template that is not wholly right is to be heard of at every build.
-    var record: [UInt8]?
+    var record = OutputFolder.RecordChange.goes
     if made.isAllKnown {
-      record = output.record
+      record = .stays
     } else if !made.hasTemplateFindings {
-      record = try self.record(of: made, surroundings: surroundings).document
+      record = .isNow(try self.record(of: made, surroundings: surroundings))
     }
     let say: (String) -> Void = { console.detail($0) }
     outcome.files = try output.commit(record: record, say: console.isVerbose ? say : nil)
     return outcome
-  }
-
-  /// Packed files go with the files that they are made of.
-  private static func compressing(_ output: OutputFolder) -> Sink {
-    Sink(
-      add: { file in
-        try output.add(file)
-        for packed in CompressedFiles.files(of: file) { try output.add(packed) }
-      },
-      keep: { paths in output.keep(paths + paths.flatMap(CompressedFiles.paths)) })
   }
 
   private func record(of made: Made, surroundings: String) throws -> BuildRecord {
@@ -113,9 +107,21 @@ struct SiteBuild: Sendable {
   /// Where rendered files go.
   struct Sink: Sendable {
     /// Takes one file; called from several tasks.
-    let add: @Sendable (OutputFile) throws -> Void
+    var add: @Sendable (OutputFile) throws -> Void
     /// Whether files of an earlier render are there as they were; if so they stay.
-    let keep: @Sendable ([String]) -> Bool
+    var keep: @Sendable ([String]) -> Bool
+    /// Where what is kept of each system is kept; nil for memory.
+    var details: DetailFile?
+
+    /// Packed files go with the files that they are made of.
+    mutating func compress() {
+      let (add, keep) = (add, keep)
+      self.add = { file in
+        try add(file)
+        for packed in CompressedFiles.files(of: file) { try add(packed) }
+      }
+      self.keep = { paths in keep(paths + paths.flatMap(CompressedFiles.paths)) }
+    }
   }
 
   /// What is kept of one system until the end, and by `serve` until it changes.
@@ -168,6 +174,12 @@ struct SiteBuild: Sendable {
       parts.flatMap(\.system.paths) + sharedPaths + linkedPaths
         + (history == nil ? [] : SiteRenderer.changesPaths)
     }
+    /// How many pages the site has.
+    fileprivate var pages: Int {
+      let lists =
+        parts.lazy.map(\.system.paths) + [sharedPaths, history == nil ? [] : SiteRenderer.changesPaths]
+      return lists.reduce(0) { $0 + $1.count { $0.hasSuffix(".html") } }
+    }
     /// The commits that the page of changes shows; nil where there is no such page.
     var history: String?
     fileprivate(set) var hasTemplateFindings = false
@@ -216,7 +228,7 @@ struct SiteBuild: Sendable {
           system: BuildRecord.System(
             id: system.id, version: version, paths: pages.files.map(\.path), counts: FindingCounts(findings),
             tokens: system.tokens.count, crosses: check.crosses, linked: LinkedFile.all(of: system, map: map)),
-          detail: try BuildRecord.Detail(summary: pages.summary, check: check), isNew: true,
+          detail: try BuildRecord.Detail(summary: pages.summary, check: check, in: sink.details), isNew: true,
           templateFindings: pages.findings)
       },
       take: { part in
@@ -235,11 +247,16 @@ struct SiteBuild: Sendable {
       made.sharedPaths = paths
     } else {
       made.isAllKnown = false
-      let summaries = try made.parts.map { try $0.detail.summary }
-      let shared = renderer().sharedFiles(for: summaries, rules: rules())
-      for file in shared.files { try sink.add(file) }
-      made.sharedPaths = shared.files.map(\.path)
-      findings += shared.findings
+      var paths: [String] = []
+      var shared = SharedFiles(renderer()) { file in
+        paths.append(file.path)
+        try sink.add(file)
+      }
+      for part in made.parts.sorted(by: { $0.system.id < $1.system.id }) {
+        try shared.add(try part.detail.summary)
+      }
+      findings += try shared.finish(rules: rules())
+      made.sharedPaths = paths
     }
     if let commits {
       made.history = commits.key
@@ -255,8 +272,6 @@ struct SiteBuild: Sendable {
     let linked = made.parts.flatMap(\.system.linked).compactMap { file in file.copy.map { ($0, file.path) } }
     let copies = Dictionary(linked, uniquingKeysWith: min)
     made.linkedPaths = copies.keys.sorted()
-    // Before anything is written: half a site in place would be worse than none.
-    if !made.isAllKnown { try PathConflict.check(made.paths) }
     for (copy, path) in copies {
       try sink.add(OutputFile(path: copy, contents: LinkedContents.safe(try bytes(of: path), of: path)))
     }
@@ -279,7 +294,7 @@ struct SiteBuild: Sendable {
   func surroundings() throws -> String {
     var parts = [Version.current, Version.fingerprint]
     parts += content.folders.first?.folder.files.paths.sorted() ?? []
-    parts.append(settings.whatPagesShow)
+    parts.append(ContentHash(try settings.whatPagesShow()).text)
     if let path = settings.symbolCatalog { parts.append(ContentHash(try Disk.read(path)).text) }
     parts += try TeamTemplates.folder(of: settings).map(Disk.fingerprints) ?? []
     parts.append(materialsVersion)

@@ -48,6 +48,7 @@ actor LiveSite {
       // All that was made before is still served.
       keep: { _ in true })
     let made = try await build.render(reusing: now == surroundings ? known : SiteBuild.Known(), into: sink)
+    try PathConflict.check(made.paths)
     let files = emitted.withLock { $0 }
 
     let paths = Set(made.paths)

@@ -82,6 +82,81 @@ import Testing
     #expect(folder.files(below: "Site") == wanted)
   }
 
+  /// What a build leaves at its manifest, so that the next one need not read the site.
+  private func hasStamp(_ folder: TemporaryFolder) throws -> Bool {
+    let manifest = folder.path + "/Site/" + Manifest.name
+    let fingerprint = Manifest(reading: try Disk.read(manifest)).fingerprint
+    return FileStamps.left(at: manifest, manifest: fingerprint) != nil
+  }
+
+  @Test func `a file of the site that was edited and given its old time is made again`() async throws {
+    let folder = try RandomChanges.start()
+    _ = try await build(folder, to: folder.path + "/Site")
+    let wanted = folder.files(below: "Site")
+    let path = folder.path + "/Site/wren/colors.html"
+    let time = try #require(FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+    let file = try #require(FileHandle(forUpdatingAtPath: path))
+    try file.write(contentsOf: Array("<!DOCTYPE HTML>".utf8))
+    try file.close()
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
+    #expect(folder.files(below: "Site") != wanted)
+    #expect(try await build(folder, to: folder.path + "/Site").files.written >= 1)
+    #expect(folder.files(below: "Site") == wanted)
+    #expect(try await build(folder, to: folder.path + "/Site").files.written == 0)
+  }
+
+  @Test func `files of the site in each other's place are made again`() async throws {
+    let folder = try RandomChanges.start()
+    _ = try await build(folder, to: folder.path + "/Site")
+    let wanted = folder.files(below: "Site")
+    let (one, other) = (folder.path + "/Site/wren/colors.html", folder.path + "/Site/tern/colors.html")
+    try FileManager.default.moveItem(atPath: one, toPath: folder.path + "/kept")
+    try FileManager.default.moveItem(atPath: other, toPath: one)
+    try FileManager.default.moveItem(atPath: folder.path + "/kept", toPath: other)
+    #expect(folder.files(below: "Site") != wanted)
+    _ = try await build(folder, to: folder.path + "/Site")
+    #expect(folder.files(below: "Site") == wanted)
+  }
+
+  @Test func `a copy of a site is read, and nothing of it is written`() async throws {
+    let folder = try RandomChanges.start()
+    let first = try await build(folder, to: folder.path + "/Site")
+    let wanted = folder.files(below: "Site")
+    try FileManager.default.moveItem(atPath: folder.path + "/Site", toPath: folder.path + "/Old")
+    try FileManager.default.copyItem(atPath: folder.path + "/Old", toPath: folder.path + "/Site")
+    #expect(
+      try await build(folder, to: folder.path + "/Site").files == .init(unchanged: first.files.written))
+    #expect(folder.files(below: "Site") == wanted)
+  }
+
+  @Test func `what the file system said of a site is known as long as builds leave it to each other`()
+    async throws
+  {
+    let folder = try RandomChanges.start()
+    _ = try await build(folder, to: folder.path + "/Site")
+    guard try hasStamp(folder) else {
+      print("note: this file system keeps no attributes; every build reads its whole site")
+      return
+    }
+    let output = { try OutputFolder(path: folder.path + "/Site", isForced: false) }
+    func isAsLeft() async throws -> Bool {
+      let folder = try output()
+      defer { folder.discard() }
+      return await folder.look()
+    }
+    #expect(try await isAsLeft())
+    // One system less, one more, and one changed: what stays is taken over, what goes is taken out.
+    try FileManager.default.removeItem(atPath: folder.path + "/Content/wren")
+    try folder.write("# Owl\n\n- **Eye** (`#FFAA00`)\n", to: "Content/owl/DESIGN.md")
+    _ = try await build(folder, to: folder.path + "/Site")
+    #expect(try await isAsLeft())
+    try folder.write("# Owl\n\n- **Eye** (`#FFAA01`)\n", to: "Content/owl/DESIGN.md")
+    _ = try await build(folder, to: folder.path + "/Site")
+    #expect(try await isAsLeft())
+    try folder.write("edited", to: "Site/owl/colors.html")
+    #expect(try await !isAsLeft())
+  }
+
   @Test(arguments: ["", "{", "{}\n", "{\"surroundings\":\"x\"}\n[]\n"])
   func `a record that says nothing costs a full build, no more`(record: String) async throws {
     let folder = try RandomChanges.start()
@@ -92,7 +167,10 @@ import Testing
     #expect(folder.files(below: "Site") == wanted)
   }
 
-  @Test(arguments: [("wren", "ruin"), ("\t0\t", "\t9223372036854775807\t"), ("colors.html", "colours.html")])
+  @Test(arguments: [
+    ("wren", "ruin"), ("\t0\t", "\t9223372036854775807\t"), ("colors.html", "colours.html"),
+    ("[\"Ink\",", "[\"Oak\","),
+  ])
   func `a record with another word in it is none`(word: String, other: String) async throws {
     let folder = try RandomChanges.start()
     _ = try await build(folder, to: folder.path + "/Site")

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `is one page up to two hundred systems, with chips that filter it`() {
-    let parts = HomePage.parts(Self.summaries([("maps", 120), ("news", 80)]), SiteOptions())
+    let parts = Array(HomePage.parts(Self.summaries([("maps", 120), ("news", 80)]), SiteOptions()))
     #expect(parts.map(\.path) == ["index.html"])
     #expect(parts.map(\.stylesheet.path) == ["assets/names.css"])
     let chips = Self.list("chips", of: parts[0].view)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `goes on on further pages, each system once`() {
-    let parts = HomePage.parts(Self.summaries([("", 3), ("maps", 150), ("news", 300)]), SiteOptions())
+    let parts = Array(HomePage.parts(Self.summaries([("", 3), ("maps", 150), ("news", 300)]), SiteOptions()))
     #expect(parts.map(\.path) == ["index.html", "systems-2.html", "systems-3.html"])
     let shown = parts.map { part in
       Self.list("categories", of: part.view).map { group in
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `of many pages has chips that lead to the page where a category begins`() {
-    let parts = HomePage.parts(Self.summaries([("maps", 250), ("news", 10)]), SiteOptions())
+    let parts = Array(HomePage.parts(Self.summaries([("maps", 250), ("news", 10)]), SiteOptions()))
     let chips = parts.map { Self.list("chips", of: $0.view).map { $0["href"]?.words ?? "" } }
     #expect(
       chips == [
@@ -97,8 +97,9 @@ import Testing
       return SystemSummary(
         SystemBook(system, findings: [], options: SiteOptions(), map: SiteMap(systems: [])))
     }
-    return SymbolIndexPage.views(
-      summaries, icons: IconCatalog(names: [String](), team: [:], standIn: { _ in nil }))
+    return Array(
+      SymbolIndex(summaries).views(
+        summaries, icons: IconCatalog(names: [String](), team: [:], standIn: { _ in nil })))
   }
 
   private static func count(_ key: String, _ row: TemplateValue?) -> Int {

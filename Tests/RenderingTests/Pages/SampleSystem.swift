@@ -1,5 +1,6 @@
 import Design
 import Syntax
+import Testing
 
 @testable import Rendering
 
@@ -83,11 +84,25 @@ enum SampleSystem {
   static func site(_ findings: [Finding] = []) -> [String: String] {
     let renderer = SiteRenderer(templates: BuiltIn.templates, map: map)
     let pages = renderer.files(for: system, findings: findings)
-    let shared = renderer.sharedFiles(for: [pages.summary], rules: Rules.all)
     return Dictionary(
-      uniqueKeysWithValues: (pages.files + shared.files).map {
+      uniqueKeysWithValues: (pages.files + shared([pages.summary], renderer).files).map {
         ($0.path, String(decoding: $0.contents, as: UTF8.self))
       })
+  }
+
+  /// The files of the whole site.
+  static func shared(
+    _ systems: [SystemSummary], _ renderer: SiteRenderer
+  ) -> (files: [OutputFile], findings: [Finding]) {
+    var files: [OutputFile] = []
+    var shared = SharedFiles(renderer) { files.append($0) }
+    do {
+      for system in systems { try shared.add(system) }
+      return (files, try shared.finish(rules: Rules.all))
+    } catch {
+      Issue.record(error)
+      return (files, [])
+    }
   }
 }
 

@@ -53,7 +53,7 @@ import Testing
     let renderer = SiteRenderer(templates: BuiltIn.templates, map: SampleSystem.map)
     let pages = renderer.files(for: SampleSystem.system, findings: [])
     #expect(pages.findings == [])
-    #expect(renderer.sharedFiles(for: [pages.summary], rules: Rules.all).findings == [])
+    #expect(SampleSystem.shared([pages.summary], renderer).findings == [])
   }
 
   @Test func `escapes what authors write`() throws {
