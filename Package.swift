@@ -10,6 +10,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Where the HTTP library is loaded when a server starts, it is not linked: see `CMicroHTTPDLoader`.
+#if os(Linux)
+  let loadsHTTPLate = true
+#else
+  let loadsHTTPLate = false
+#endif
+
 let package = Package(
   name: "docgen",
   platforms: [.macOS(.v15)],
@@ -25,7 +32,7 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
-      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      name: "CMicroHTTPD", pkgConfig: loadsHTTPLate ? nil : "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .systemLibrary(
       name: "CUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"]), .brew(["libuv"])]),
@@ -67,7 +74,9 @@ let package = Package(
     .executableTarget(name: "FileEmbedder", swiftSettings: strict),
 
     // A small HTTP server over files in memory, and a watcher of folders.
-    .target(name: "Serving", dependencies: ["CMicroHTTPD", "CUV"], swiftSettings: strict),
+    .target(name: "CMicroHTTPDLoader"),
+    .target(
+      name: "Serving", dependencies: ["CMicroHTTPD", "CMicroHTTPDLoader", "CUV"], swiftSettings: strict),
 
     // The program: commands, settings, reports, the output folder.
     .executableTarget(

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import CMicroHTTPDLoader
 import Synchronization
 
 /// Answers HTTP from a site in memory, on one address, until it is stopped.
@@ -18,6 +19,9 @@ public final class Server: Sendable {
   ///   - address: an IP address of this machine, `127.0.0.1`.
   ///   - port: 0 for any free one.
   public init(site: ServedSite, address: String, port: Int) throws(ServingError) {
+    guard loadMicroHTTPD() else {
+      throw ServingError("the library 'libmicrohttpd' is not there: install it to serve")
+    }
     let socket = try ListeningSocket(address: address, port: port)
     self.port = socket.port
     hosts = HostNames(address: address, port: socket.port)

@@ -24,7 +24,7 @@ import Testing
     // Shows a folder and tells when another changes; knows nothing of design systems.
     ("Sources/Serving", ["Darwin", "Glibc", "Synchronization"]),
     ("Sources/Serving/EventStream.swift", ["CMicroHTTPD", "Synchronization"]),
-    ("Sources/Serving/Server.swift", ["CMicroHTTPD", "Synchronization"]),
+    ("Sources/Serving/Server.swift", ["CMicroHTTPD", "CMicroHTTPDLoader", "Synchronization"]),
     ("Sources/Serving/Watcher.swift", ["CUV", "Synchronization"]),
     // The build tool that puts templates and data into the program.
     ("Sources/FileEmbedder", ["Foundation"]),
@@ -32,6 +32,7 @@ import Testing
     ("Sources/Benchmark", ["CAllocations", "Design", "Foundation", "Rendering", "Syntax"]),
     // Every word printed, every exit code, every disk write.
     ("Sources/docgen/Git/GitProcess.swift", ["Dispatch", "Foundation"]),
+    ("Sources/docgen/Output/FileStamps.swift", ["CFileAttributes", "Foundation"]),
     ("Sources/docgen", ["Design", "Foundation", "Rendering", "Serving", "Synchronization", "Syntax"]),
   ]
 

@@ -98,7 +98,8 @@ enum SampleSystem {
     var shared = SharedFiles(renderer) { files.append($0) }
     do {
       for system in systems { try shared.add(system) }
-      return (files, try shared.finish(rules: Rules.all))
+      let findings = try shared.finish(rules: Rules.all)
+      return (files, findings)
     } catch {
       Issue.record(error)
       return (files, [])
