@@ -50,6 +50,17 @@ extension Disk {
     }
   }
 
+  /// Whether two files have the same bytes; asked of every file of a site, so it is the C library that looks.
+  static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    guard one.count == other.count else { return false }
+    return one.withUnsafeBytes { one in
+      other.withUnsafeBytes { other in
+        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+        return memcmp(first, second, one.count) == 0
+      }
+    }
+  }
+
   /// Reads a plain file to the start of a buffer that many can share, and says how long it is.
   static func read(_ path: String, below folder: Int32, into buffer: inout [UInt8]) -> Int? {
     // A pipe of that name must not hold the build until somebody writes to it.

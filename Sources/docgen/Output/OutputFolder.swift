@@ -85,7 +85,7 @@ final class OutputFolder: Sendable {
     // Before it is read: what is written to it meanwhile must show.
     _ = isForced || isEmpty || stamps.add(file.path, below: descriptor)
     let existing = isForced || isEmpty ? nil : Disk.contents(of: file.path, below: descriptor)
-    let isUnchanged = existing == file.contents
+    let isUnchanged = existing.map { Disk.areEqual($0, file.contents) } ?? false
     if !isForced, !isEmpty, !isUnchanged, before.files[file.path] == nil, Self.exists(target) {
       throw Messages.foreignFile(target)
     }
