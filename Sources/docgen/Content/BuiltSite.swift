@@ -3,36 +3,41 @@ import Foundation
 import Syntax
 
 /// A folder that docgen built, read to be checked.
-struct BuiltSite {
+struct BuiltSite: Sendable {
   let path: String
 
-  /// What its pages refer to and what is there.
-  func report() throws -> Report {
+  /// What its pages refer to and what is there. Every page is read twice: first for its ids alone, so that no more than
+  /// those is held of all of them.
+  /// - Parameter jobs: how many cores may work.
+  func report(jobs: Int) async throws -> Report {
     let files = try files()
-    var pages: [SitePage] = []
-    for file in files.sorted() where [".html", ".svg", ".css"].contains(where: file.hasSuffix) {
-      pages.append(SitePage(SourceText(path: file, bytes: try Disk.read(path + "/" + file))))
-    }
-    let check = SiteCheck(files: files, pages: pages)
+    let pages = files.filter { file in [".html", ".svg", ".css"].contains { file.hasSuffix($0) } }.sorted()
+    var anchors = SiteAnchors()
+    try await OrderedTasks.run(
+      pages, jobs: jobs, work: { SiteAnchors.Page(try text(of: $0)) }, take: { anchors.add($0) })
+    let check = SiteCheck(files: files, anchors: anchors)
     var report = Report()
-    report.paths = pages.filter { !$0.path.hasSuffix(".css") }.map { WorkingFolder.joined(path, $0.path) }
-    var lines: [Report.Line: String] = [:]
-    var found = try missing(from: files)
-    for page in pages {
-      let findings = check.findings(of: page).map { finding in
-        var finding = finding
-        finding.path = WorkingFolder.joined(path, finding.path)
-        return finding
-      }
-      guard !findings.isEmpty else { continue }
-      let text = SourceText(path: page.path, bytes: try Disk.read(path + "/" + page.path))
-      for finding in findings {
-        lines.remember(line: finding.position.line, of: text, as: WorkingFolder.joined(path, page.path))
-      }
-      found += findings
-    }
-    report.add(found, lines: lines)
+    report.paths = pages.filter { !$0.hasSuffix(".css") }.map { WorkingFolder.joined(path, $0) }
+    report.add(try missing(from: files), lines: [:])
+    try await OrderedTasks.run(
+      pages, jobs: jobs,
+      work: { page in
+        let text = try text(of: page)
+        let shown = WorkingFolder.joined(path, page)
+        var lines: [Report.Line: String] = [:]
+        let findings = check.findings(of: SitePage(text)).map { finding in
+          var finding = finding
+          finding.path = shown
+          lines.remember(line: finding.position.line, of: text, as: shown)
+          return finding
+        }
+        return (findings, lines)
+      }, take: { report.add($0, lines: $1) })
     return report
+  }
+
+  private func text(of page: String) throws -> SourceText {
+    SourceText(path: page, bytes: try Disk.read(path + "/" + page))
   }
 
   /// What the manifest lists and nobody finds.

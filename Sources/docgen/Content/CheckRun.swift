@@ -20,6 +20,7 @@ struct CheckRun {
     let sources = arguments.operands.filter { !sites.contains($0) }
     var report = Report()
     var subjects: [String] = []
+    let jobs: Int
     if sites.isEmpty || !sources.isEmpty {
       let content =
         sources.isEmpty
@@ -27,15 +28,17 @@ struct CheckRun {
         : try ContentPaths(sources, arguments, console: console)
       report.failOn = content.settings.failOn
       report.baseline = content.settings.baseline
+      jobs = content.settings.jobCount
       report.add(try await Self.report(on: content, console))
       subjects.append(Messages.count(content.entries.count, "system"))
     } else {
       let settings = try Settings.load(arguments)
       report.failOn = settings.failOn
       report.baseline = settings.baseline
+      jobs = settings.jobCount
     }
     for site in sites {
-      let part = try BuiltSite(path: site).report()
+      let part = try await BuiltSite(path: site).report(jobs: jobs)
       subjects.append(Messages.count(part.paths.count, "page"))
       report.add(part)
     }

@@ -5,15 +5,15 @@ public struct SiteCheck: Sendable {
   private let files: Set<String>
   /// Paths by their lower-case form, to tell a wrong case from a missing file.
   private let lowercased: [String: String]
-  private let ids: [String: Set<String>]
+  private let anchors: SiteAnchors
 
   /// - Parameters:
   ///   - files: every file of the site, by its path below it.
-  ///   - pages: those of them that are HTML, SVG or CSS.
-  public init(files: Set<String>, pages: [SitePage]) {
+  ///   - anchors: the ids of those of them that are HTML, SVG or CSS.
+  public init(files: Set<String>, anchors: SiteAnchors) {
     self.files = files
     lowercased = Dictionary(files.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
-    ids = Dictionary(pages.map { ($0.path, Set($0.ids.keys)) }) { first, _ in first }
+    self.anchors = anchors
   }
 
   /// The faults of one page, in any order.
@@ -76,7 +76,7 @@ public struct SiteCheck: Sendable {
         help: "make it relative to the page")
     }
     guard let fragment = target.fragment, !fragment.isEmpty, fragment != "top", !fragment.hasPrefix(":~:"),
-      let known = ids[file], !known.contains(fragment)
+      anchors.isThere(fragment, on: file) == false
     else { return nil }
     return fault("anchor-broken", "'\(file)' has no id '\(fragment)'")
   }

@@ -76,7 +76,7 @@ public struct SitePage: Sendable {
         ids[attribute.value] = position
       }
     case "name":
-      if tag.name == "a", ids[attribute.value] == nil { ids[attribute.value] = position }
+      if Self.isID(attribute, of: tag), ids[attribute.value] == nil { ids[attribute.value] = position }
     case "href", "xlink:href":
       if tag.name == "link" {
         // A link to a neighbour or to the page's own address is a link; icons and styles are needed to show it.
@@ -117,6 +117,11 @@ public struct SitePage: Sendable {
       }
     default: break
     }
+  }
+
+  /// Whether an attribute is an id that links lead to.
+  static func isID(_ attribute: TagScanner.Attribute, of tag: TagScanner.Tag) -> Bool {
+    attribute.name == "id" || attribute.name == "name" && tag.name == "a"
   }
 
   /// The address of `5; url=next.html`; nil where the page only loads itself again.

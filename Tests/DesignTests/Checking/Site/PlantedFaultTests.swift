@@ -98,11 +98,11 @@ import Testing
 
   /// The findings of the site with one file changed, as `rule path:line:column`.
   private func faults(_ path: String, _ text: String) -> [String] {
-    let pages = Self.files.map { file in
-      SitePage(
-        SourceText(path: file, text: file == path ? text : file.hasSuffix(".css") ? "" : #"<p id="main">"#))
+    let texts = Self.files.map { file in
+      SourceText(path: file, text: file == path ? text : file.hasSuffix(".css") ? "" : #"<p id="main">"#)
     }
-    let check = SiteCheck(files: Self.files, pages: pages)
+    let check = SiteCheck(files: Self.files, of: texts)
+    let pages = texts.map(SitePage.init)
     return pages.flatMap(check.findings).sorted().map {
       "\($0.rule) \($0.path):\($0.position.line):\($0.position.column)"
     }

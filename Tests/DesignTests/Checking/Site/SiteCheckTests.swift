@@ -3,12 +3,22 @@ import Testing
 
 @testable import Design
 
+extension SiteCheck {
+  /// A check of these pages.
+  init(files: Set<String>, of pages: [SourceText]) {
+    var anchors = SiteAnchors()
+    for page in pages { anchors.add(SiteAnchors.Page(page)) }
+    self.init(files: files, anchors: anchors)
+  }
+}
+
 @Suite("Site check") struct SiteCheckTests {
   /// The findings over a site of these files, as `path:line:column rule`.
   private func faults(_ files: [String: String]) -> [String] {
-    let pages = files.filter { $0.key.hasSuffix(".html") || $0.key.hasSuffix(".svg") }
-      .map { SitePage(SourceText(path: $0.key, text: $0.value)) }
-    let check = SiteCheck(files: Set(files.keys), pages: pages)
+    let texts = files.filter { $0.key.hasSuffix(".html") || $0.key.hasSuffix(".svg") }
+      .map { SourceText(path: $0.key, text: $0.value) }
+    let check = SiteCheck(files: Set(files.keys), of: texts)
+    let pages = texts.map(SitePage.init)
     return pages.flatMap(check.findings).sorted().map {
       "\($0.path):\($0.position.line):\($0.position.column) \($0.rule)"
     }
