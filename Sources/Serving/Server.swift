@@ -20,7 +20,7 @@ public final class Server: Sendable {
   ///   - port: 0 for any free one.
   public init(site: ServedSite, address: String, port: Int) throws(ServingError) {
     guard loadMicroHTTPD() else {
-      throw ServingError("the library 'libmicrohttpd' is not there: install it to serve")
+      throw ServingError("the library 'libmicrohttpd' cannot be loaded", isLibraryMissing: true)
     }
     let socket = try ListeningSocket(address: address, port: port)
     self.port = socket.port

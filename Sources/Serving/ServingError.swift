@@ -4,9 +4,12 @@ public struct ServingError: Error, Hashable, Sendable {
   public let message: String
   /// Whether the port belongs to somebody else, so that another may do.
   public let isPortTaken: Bool
+  /// Whether the library that speaks HTTP is not there.
+  public let isLibraryMissing: Bool
 
-  init(_ message: String, isPortTaken: Bool = false) {
+  init(_ message: String, isPortTaken: Bool = false, isLibraryMissing: Bool = false) {
     self.message = message
     self.isPortTaken = isPortTaken
+    self.isLibraryMissing = isLibraryMissing
   }
 }

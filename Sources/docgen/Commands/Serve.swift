@@ -81,6 +81,7 @@ extension Command {
         return try Server(site: site, address: host, port: port)
       } catch {
         if error.isPortTaken, wanted == nil, port < 8089 { continue }
+        if error.isLibraryMissing { throw Failure(error.message, advice: "install it to serve") }
         throw Messages.cannotListen(error.message, isPortTaken: error.isPortTaken)
       }
     }
